@@ -40,7 +40,9 @@ enum SwiftSyntaxSource {
       guard dladdr(metadata, &info) != 0, let name = info.dli_fname else { return nil }
       return String(cString: name)
     #else
-      let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+      // The kernel states no size for this file: it is read to its end, not by size.
+      let handle = FileHandle(forReadingAtPath: "/proc/self/maps")
+      let maps = String(decoding: handle?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
       let line = maps.split(separator: "\n").first { $0.contains("libPackageDescription") }
       guard let line, let start = line.firstIndex(of: "/") else { return nil }
       return String(line[start...])

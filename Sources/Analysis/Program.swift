@@ -1,4 +1,5 @@
 package import CodeModel
+import Foundation
 package import LintModel
 
 /// All sources of a project; files are lowered to the program model on demand, once each.
@@ -20,10 +21,121 @@ package final class Program: Sendable {
   }
 
   package let sources: [Source]
-  private let frontends: [SourceLanguage: any Frontend]
+  private let entries: [FileID: LoweredFile]
+  private let order: [LoweredFile]
+  private let memo = Memo()
 
-  package init(sources: [Source], frontends: [SourceLanguage: any Frontend]) {
+  /// Sources of a language without a front end are left out.
+  package init(
+    sources: [Source], frontends: [SourceLanguage: any Frontend], jobs: Int = 1
+  ) {
     self.sources = sources
-    self.frontends = frontends
+    let usable = sources.compactMap { source in
+      frontends[source.language].map { (source, $0) }
+    }
+    let files = parallelMap(usable, jobs: jobs) { LoweredFile(source: $0, frontend: $1) }
+    order = files
+    entries = Dictionary(uniqueKeysWithValues: files.map { ($0.source.file, $0) })
+  }
+
+  /// Every file that can be lowered, in path order.
+  package var files: [FileID] { order.map(\.source.file) }
+
+  package func source(_ file: FileID) -> Source? { entries[file]?.source }
+
+  /// Lowers the file on first use.
+  package func model(_ file: FileID) -> FileModel? { entries[file]?.index.model }
+
+  /// The file's declarations by name, lowered on first use.
+  package func index(_ file: FileID) -> DeclarationIndex? { entries[file]?.index }
+
+  /// The files that mention every one of the words.
+  package func files(mentioning words: [String]) -> [FileID] {
+    order.filter { file in words.allSatisfy { file.words.mentions($0) } }.map(\.source.file)
+  }
+
+  /// Lowers the files side by side, so that rules find them ready.
+  package func prepare(_ files: [FileID], jobs: Int) {
+    _ = parallelMap(files.compactMap { entries[$0] }, jobs: jobs) { $0.index.model.file }
+  }
+
+  /// The declarations of every file that may declare the name.
+  private func indexes(declaring name: String) -> [DeclarationIndex] {
+    order.filter { $0.words.declares(name) }.map(\.index)
+  }
+
+  /// Functions, methods and accessors of that base name, in file order.
+  package func functions(named name: String) -> [FunctionDeclaration] {
+    memo.functions(name) { indexes(declaring: name).flatMap { $0.functions[name] ?? [] } }
+  }
+
+  /// Declarations and extensions of types whose last name part is `name`.
+  package func types(named name: String) -> [TypeDeclaration] {
+    memo.types(name) { indexes(declaring: name).flatMap { $0.types[name] ?? [] } }
+  }
+
+  /// Global and member variables of that name.
+  package func variables(named name: String) -> [VariableDeclaration] {
+    memo.variables(name) { indexes(declaring: name).flatMap { $0.variables[name] ?? [] } }
+  }
+}
+
+/// A source with its words, and its model once someone asked for it.
+private final class LoweredFile: @unchecked Sendable {
+  let source: Program.Source
+  let words: WordIndex
+  private let frontend: any Frontend
+  private let lock = NSLock()
+  private var lowered: DeclarationIndex?
+
+  init(source: Program.Source, frontend: any Frontend) {
+    self.source = source
+    self.frontend = frontend
+    words =
+      source.language == .swift
+      ? WordIndex(swift: source.text) : WordIndex(objectiveC: source.text)
+  }
+
+  var index: DeclarationIndex {
+    lock.lock()
+    defer { lock.unlock() }
+    if let lowered { return lowered }
+    let index = DeclarationIndex(frontend.lower(source.text, file: source.file))
+    lowered = index
+    return index
+  }
+}
+
+/// Answers of earlier look-ups by name.
+private final class Memo: @unchecked Sendable {
+  private let lock = NSLock()
+  private var functions: [String: [FunctionDeclaration]] = [:]
+  private var types: [String: [TypeDeclaration]] = [:]
+  private var variables: [String: [VariableDeclaration]] = [:]
+
+  func functions(_ name: String, make: () -> [FunctionDeclaration]) -> [FunctionDeclaration] {
+    remembered(\.functions, name, make)
+  }
+
+  func types(_ name: String, make: () -> [TypeDeclaration]) -> [TypeDeclaration] {
+    remembered(\.types, name, make)
+  }
+
+  func variables(_ name: String, make: () -> [VariableDeclaration]) -> [VariableDeclaration] {
+    remembered(\.variables, name, make)
+  }
+
+  private func remembered<Value>(
+    _ path: ReferenceWritableKeyPath<Memo, [String: Value]>, _ name: String, _ make: () -> Value
+  ) -> Value {
+    lock.lock()
+    let known = self[keyPath: path][name]
+    lock.unlock()
+    if let known { return known }
+    let value = make()
+    lock.lock()
+    self[keyPath: path][name] = value
+    lock.unlock()
+    return value
   }
 }
