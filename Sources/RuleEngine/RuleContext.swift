@@ -1,13 +1,29 @@
 package import Analysis
+package import CodeModel
+package import LintModel
 package import ProjectModel
 
 /// What a rule may look at.
 package struct RuleContext: Sendable {
   package let program: Program
   package let project: Project
+  /// The files that hold one of the rule's triggers, in path order.
+  package let files: [FileID]
 
-  package init(program: Program, project: Project) {
+  package init(program: Program, project: Project, files: [FileID]) {
     self.program = program
     self.project = project
+    self.files = files
+  }
+
+  /// Every function with a body in the rule's files, accessors and local functions included.
+  package var functions: [FunctionDeclaration] {
+    files.flatMap { program.index($0)?.allFunctions ?? [] }
+  }
+
+  package var types: [TypeDeclaration] { files.flatMap { program.index($0)?.allTypes ?? [] } }
+
+  package func scope(of function: FunctionDeclaration) -> Scope {
+    Scope(program: program, function: function)
   }
 }

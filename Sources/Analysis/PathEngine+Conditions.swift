@@ -1,0 +1,149 @@
+internal import CodeModel
+
+extension PathEngine {
+  /// The paths on which all conditions hold, and those on which one fails.
+  func evaluate(
+    _ conditions: [Condition], _ paths: [Path], _ flow: inout Flow
+  ) -> (passing: [Path], failing: [Path]) {
+    var passing = paths
+    var failing: [Path] = []
+    for condition in conditions {
+      let (yes, no) = evaluate(condition, passing, &flow)
+      passing = yes
+      failing += no
+    }
+    return (passing.merged(), failing.merged())
+  }
+
+  private func evaluate(
+    _ condition: Condition, _ paths: [Path], _ flow: inout Flow
+  ) -> (passing: [Path], failing: [Path]) {
+    switch condition.kind {
+    case .expression(let expression): return split(expression, paths, &flow)
+    case .availability: return (paths, paths)
+    case .pattern(let pattern, let value):
+      let done = evaluate(value, paths, &flow)
+      return (forgetting(pattern.names, in: done), done)
+    case .optionalBinding(let pattern, let value, _):
+      return bind(pattern, value, paths, &flow)
+    }
+  }
+
+  /// `if let name = value`: a copy of the subject is the subject, an absent one owes nothing.
+  private func bind(
+    _ pattern: Pattern, _ value: Expression?, _ paths: [Path], _ flow: inout Flow
+  ) -> (passing: [Path], failing: [Path]) {
+    let value = value ?? name(of: pattern)
+    guard let value else { return (paths, paths) }
+    let done = evaluate(value, paths, &flow)
+    let key = value.dottedName.map { $0 + " exists" }
+    var (passing, failing) = fork(on: key, done)
+    if isSubject(value, in: done) {
+      failing = taking(failing)
+      passing = passing.map { path in
+        var path = path
+        path.state.aliases.formUnion(pattern.names)
+        return path
+      }
+    } else if value.dottedName == "self" {
+      // Nobody can tell here whether the owner lives as long as the work.
+      failing = taking(failing)
+    } else if pattern.names != [value.dottedName].compactMap({ $0 }) {
+      passing = forgetting(pattern.names, in: passing)
+    }
+    return (passing, failing)
+  }
+
+  private func name(of pattern: Pattern) -> Expression? {
+    guard case .name(let name) = pattern.kind else { return nil }
+    return Expression(.name(name), pattern.range)
+  }
+
+  /// Evaluates a condition and tells the paths on which it holds from the others.
+  func split(
+    _ condition: Expression, _ paths: [Path], _ flow: inout Flow
+  ) -> (passing: [Path], failing: [Path]) {
+    switch condition.kind {
+    case .boolean(let value): return value ? (paths, []) : ([], paths)
+    case .prefix("!", let inner):
+      let (yes, no) = split(inner, paths, &flow)
+      return (no, yes)
+    case .tuple(let parts) where parts.count == 1: return split(parts[0].value, paths, &flow)
+    case .binary(let left, "&&", let right):
+      let (first, failed) = split(left, paths, &flow)
+      let (both, second) = split(right, first, &flow)
+      return (both, (failed + second).merged())
+    case .binary(let left, "||", let right):
+      let (first, other) = split(left, paths, &flow)
+      let (second, neither) = split(right, other, &flow)
+      return ((first + second).merged(), neither)
+    case .binary(let left, let sign, let right)
+    where (sign == "==" || sign == "!=") && isNull(right):
+      let done = evaluate(left, paths, &flow)
+      var (present, absent) = fork(on: left.dottedName.map { $0 + " exists" }, done)
+      if isSubject(left, in: done) { absent = taking(absent) }
+      return sign == "==" ? (absent, present) : (present, absent)
+    default:
+      let done = evaluate(condition, paths, &flow)
+      return fork(on: factKey(condition), done)
+    }
+  }
+
+  private func isNull(_ expression: Expression) -> Bool {
+    if case .null = expression.kind { return true }
+    return false
+  }
+
+  /// The text of a condition that gives the same answer each time: names and comparisons.
+  private func factKey(_ condition: Expression) -> String? {
+    if let name = condition.dottedName { return name }
+    guard case .binary(let left, let sign, let right) = condition.kind,
+      ["==", "!=", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName
+    else { return nil }
+    if let second = right.dottedName { return first + sign + second }
+    switch right.kind {
+    case .integer(let text), .float(let text): return first + sign + text
+    case .boolean(let value): return first + sign + String(value)
+    default: return right.literalText.map { first + sign + "\"" + $0 + "\"" }
+    }
+  }
+
+  private func fork(on key: String?, _ paths: [Path]) -> (passing: [Path], failing: [Path]) {
+    guard let key else { return (paths, paths) }
+    return (fixing(key, true, in: paths), fixing(key, false, in: paths))
+  }
+
+  private func fixing(_ key: String, _ value: Bool, in paths: [Path]) -> [Path] {
+    paths.compactMap { path in
+      guard path.state.facts[key] != !value else { return nil }
+      var path = path
+      path.state.facts[key] = value
+      return path
+    }
+  }
+
+  func forgetting(_ names: [String], in paths: [Path]) -> [Path] {
+    paths.map { path in
+      var path = path
+      names.forEach { path.state.forget($0) }
+      return path
+    }
+  }
+
+  /// The paths with the subject in somebody else's charge.
+  func taking(_ paths: [Path]) -> [Path] {
+    paths.map { path in
+      var path = path
+      path.state.isTaken = true
+      return path
+    }
+  }
+
+  /// Whether the expression is the subject itself, under one of its names.
+  func isSubject(_ expression: Expression, in paths: [Path]) -> Bool {
+    guard let name = expression.unwrapped.dottedName else { return false }
+    let plain = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+    if subject.names.contains(name) || subject.names.contains(plain) { return true }
+    return paths.contains { $0.state.aliases.contains(name) }
+  }
+}

@@ -1,0 +1,210 @@
+internal import CodeModel
+internal import LintModel
+
+extension PathEngine {
+  /// Evaluates an expression in order; paths that end in a throw go to the flow's exits.
+  func evaluate(_ expression: Expression, _ paths: [Path], _ flow: inout Flow) -> [Path] {
+    guard !paths.isEmpty else { return [] }
+    switch expression.kind {
+    case .name, .integer, .float, .boolean, .null, .keyPath, .selector, .type: return paths
+    case .call(let call): return evaluate(call, expression.range, paths, &flow)
+    case .closure(let closure): return evaluateLoose(closure, paths)
+    case .await(let inner): return evaluateAwaited(inner, paths, &flow)
+    case .try(let kind, let inner): return evaluateTried(kind, inner, paths, &flow)
+    case .assignment(let target, let sign, let value):
+      return assign(value, to: target, sign, paths, &flow)
+    case .ternary(let condition, let yes, let no):
+      let (passing, failing) = split(condition, paths, &flow)
+      return (evaluate(yes, passing, &flow) + evaluate(no, failing, &flow)).merged()
+    case .binary(_, "&&", _), .binary(_, "||", _):
+      let (passing, failing) = split(expression, paths, &flow)
+      return (passing + failing).merged()
+    case .binary(let left, "??", let right):
+      let first = evaluate(left, paths, &flow)
+      return (first + evaluate(right, first, &flow)).merged()
+    case .statement(let statement):
+      let inner = self.flow(of: statement, from: paths)
+      flow.takeExits(of: inner)
+      return inner.next
+    case .array(let elements): return escaping(elements, paths, &flow)
+    case .dictionary(let entries):
+      return escaping(entries.flatMap { [$0.key, $0.value] }, paths, &flow)
+    case .tuple(let parts) where parts.count > 1:
+      return escaping(parts.map(\.value), paths, &flow)
+    default:
+      return expression.children.reduce(paths) { evaluate($1, $0, &flow) }
+    }
+  }
+
+  /// A subject put into a collection or tuple is out of sight.
+  private func escaping(
+    _ elements: [Expression], _ paths: [Path], _ flow: inout Flow
+  ) -> [Path] {
+    let done = elements.reduce(paths) { evaluate($1, $0, &flow) }
+    guard elements.contains(where: { isSubject($0, in: done) }) else { return done }
+    record.isHandedOn = true
+    return taking(done)
+  }
+
+  /// A closure that is not an argument: stored or returned, so run at an unknown time.
+  private func evaluateLoose(_ closure: Closure, _ paths: [Path]) -> [Path] {
+    guard mentionsSubject(closure.body, in: paths) else { return paths }
+    record.isHandedOn = true
+    return taking(paths)
+  }
+
+  /// `await` joins what it awaits: a task's value, and all that was started inside the call.
+  private func evaluateAwaited(
+    _ inner: Expression, _ paths: [Path], _ flow: inout Flow
+  ) -> [Path] {
+    var joined: [Path] = []
+    for path in paths {
+      let before = path.state.open
+      let handle = taskHandle(in: inner).flatMap { path.state.handles[$0] }
+      for var done in evaluate(inner, [path], &flow) {
+        done.state.open = done.state.open.filter { before.contains($0) && $0.range != handle }
+        joined.append(done)
+      }
+    }
+    return joined.merged()
+  }
+
+  /// The local of `await local.value` or `await local.result`.
+  private func taskHandle(in expression: Expression) -> String? {
+    guard let name = expression.unwrapped.dottedName else { return nil }
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, parts[1] == "value" || parts[1] == "result" else { return nil }
+    return String(parts[0])
+  }
+
+  private func evaluateTried(
+    _ kind: Expression.TryKind, _ inner: Expression, _ paths: [Path], _ flow: inout Flow
+  ) -> [Path] {
+    let done = evaluate(inner, paths, &flow)
+    if kind == .plain {
+      // The call may throw before it had any effect on the subject.
+      flow.throwing += paths.map { path in
+        var path = path
+        path.note(inner.range, "This throws.")
+        return PathExit(kind: .thrown, range: inner.range, path: path)
+      }
+    }
+    return done
+  }
+
+  func bind(_ binding: Binding, _ paths: [Path], _ flow: inout Flow) -> [Path] {
+    guard let value = binding.value else { return forgetting(binding.pattern.names, in: paths) }
+    // `async let` is awaited or cancelled before its scope ends: never left open.
+    if binding.modifiers.contains("async") { return evaluateAwaited(value, paths, &flow) }
+    let name = binding.pattern.names.first ?? ""
+    if let closure = value.asClosure, binding.isConstant {
+      localClosures[name] = closure
+      return paths
+    }
+    let start = startedRange(of: value)
+    return forgetting(binding.pattern.names, in: evaluate(value, paths, &flow)).map { path in
+      var path = path
+      if isSubject(value, in: [path]) { path.state.aliases.formUnion(binding.pattern.names) }
+      if let start, path.state.open.contains(where: { $0.range == start }) {
+        path.state.handles[name] = start
+      }
+      return path
+    }
+  }
+
+  private func startedRange(of value: Expression) -> SourceRange? { value.asCall?.nameRange }
+
+  private func assign(
+    _ value: Expression, to target: Expression, _ sign: String, _ paths: [Path],
+    _ flow: inout Flow
+  ) -> [Path] {
+    if isExpirationHandler(target) { return evaluate(target, paths, &flow) }
+    var done = evaluate(value, evaluate(target, paths, &flow), &flow)
+    guard sign == "=" else { return done }
+    let name = target.dottedName
+    if isSubject(target, in: done) {
+      // `handler = nil`: nothing can be said on it any more, nothing is owed by it either.
+      return taking(done)
+    }
+    if isSubject(value, in: done) {
+      if let name, scope.isLocal(name) {
+        return done.map { path in
+          var path = path
+          path.state.aliases.insert(name)
+          return path
+        }
+      }
+      record.isHandedOn = true
+      done = taking(done)
+    }
+    return fixing(target, value, in: done)
+  }
+
+  /// `task.expirationHandler = {…}` runs at expiry, and is judged by its own rules.
+  private func isExpirationHandler(_ target: Expression) -> Bool {
+    guard case .member(_, "expirationHandler", _) = target.unwrapped.kind else { return false }
+    return true
+  }
+
+  private func fixing(_ target: Expression, _ value: Expression, in paths: [Path]) -> [Path] {
+    guard let name = target.dottedName else { return paths }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return forgetting([last], in: paths).map { path in
+      var path = path
+      switch value.unwrapped.kind {
+      case .boolean(let flag): path.state.facts[name] = flag
+      case .null: path.state.facts[name + " exists"] = false
+      default: break
+      }
+      if let start = startedRange(of: value),
+        path.state.open.contains(where: { $0.range == start })
+      {
+        path.state.handles[name] = start
+      }
+      return path
+    }
+  }
+
+  /// Whether a body uses the subject, under any name it has on these paths.
+  func mentionsSubject(_ body: Block, in paths: [Path]) -> Bool {
+    var names = subject.names
+    for path in paths { names.formUnion(path.state.aliases) }
+    for (name, closure) in localClosures where usesName(closure.body, in: names) {
+      names.insert(name)
+    }
+    for name in names where scope.localFunction(name) != nil { names.insert(name) }
+    return usesName(body, in: names.union(dischargingLocals(names)))
+  }
+
+  /// Local functions that use the subject stand for it.
+  private func dischargingLocals(_ names: Set<String>) -> Set<String> {
+    Set(
+      scope.localFunctions.filter { function in
+        function.body.map { usesName($0, in: names) } ?? false
+      }.map(\.baseName))
+  }
+
+  private func usesName(_ body: Block, in names: Set<String>) -> Bool {
+    var finder = NameFinder(names: names)
+    body.walk(&finder)
+    return finder.isFound
+  }
+}
+
+/// Looks for a use of one of some names.
+private struct NameFinder: ModelVisitor {
+  let names: Set<String>
+  var isFound = false
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    guard !isFound else { return false }
+    switch expression.kind {
+    case .name(let name): isFound = names.contains(name)
+    case .member(let base?, let name, _):
+      if case .name("self") = base.unwrapped.kind { isFound = names.contains(name) }
+      if let written = expression.dottedName, names.contains(written) { isFound = true }
+    default: break
+    }
+    return !isFound
+  }
+}

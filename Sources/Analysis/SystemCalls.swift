@@ -1,0 +1,132 @@
+/// The system's calls that take closures or leave work going on, in one table.
+///
+/// Sources: Apple's reference pages of Dispatch, Foundation, UIKit, UserNotifications, CloudKit,
+/// HealthKit, Photos, AVFoundation, Contacts and the Swift standard library.
+package struct SystemCall: Sendable {
+  package let name: String
+  /// The receiver's type or written base, nil where the name alone is telling.
+  package let receivers: Set<String>?
+  /// Labels of the closure it speaks of, nil for any.
+  package let labels: Set<String>?
+  package let timing: ClosureTiming
+  package let work: WorkKind?
+
+  fileprivate init(
+    _ name: String, on receivers: Set<String>? = nil, labels: Set<String>? = nil,
+    _ timing: ClosureTiming, _ work: WorkKind? = nil
+  ) {
+    self.name = name
+    self.receivers = receivers
+    self.labels = labels
+    self.timing = timing
+    self.work = work
+  }
+}
+
+package enum SystemCalls {
+  /// The entries for a called name, the most specific first.
+  package static func entries(named name: String) -> [SystemCall] { byName[name] ?? [] }
+
+  private static let byName = Dictionary(grouping: table, by: \.name)
+
+  private static let table: [SystemCall] = inlineCalls + concurrency + dispatch + transfers
+    + questions + interface + repeating + expiring
+
+  private static let inlineCalls: [SystemCall] =
+    [
+      "map", "compactMap", "flatMap", "forEach", "filter", "reduce", "sorted", "sort", "contains",
+      "allSatisfy", "removeAll", "drop", "prefix", "enumerateObjects", "enumerateObjectsUsingBlock",
+      "partition", "mapValues", "compactMapValues", "enumerateKeysAndObjectsUsingBlock",
+    ].map { SystemCall($0, .inlineMany) }
+    + [
+      "withLock", "withLockUnchecked", "withLockIfAvailable", "sync", "performAndWait",
+      "performBlockAndWait",
+      "autoreleasepool", "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer",
+      "withUnsafeMutablePointer", "withExtendedLifetime", "performWithoutAnimation",
+      "assumeIsolated", "dispatch_sync", "dispatch_once", "withUTF8", "withCString",
+    ].map { SystemCall($0, .inline) }
+    + [SystemCall("withAnimation", labels: ["_", "body"], .inline)]
+
+  private static let concurrency: [SystemCall] = [
+    SystemCall("Task", .laterOnce, .task),
+    SystemCall("detached", on: ["Task"], .laterOnce, .task),
+    SystemCall("immediate", on: ["Task"], .laterOnce, .task),
+    SystemCall("addTask", .laterOnce, .task),
+    SystemCall("addTaskUnlessCancelled", .laterOnce, .task),
+    SystemCall("run", on: ["MainActor"], .inline),
+    SystemCall("withTaskGroup", .inline),
+    SystemCall("withThrowingTaskGroup", .inline),
+    SystemCall("withDiscardingTaskGroup", .inline),
+    SystemCall("withTaskCancellationHandler", labels: ["onCancel"], .atExpiry),
+    SystemCall("withTaskCancellationHandler", .inline),
+    SystemCall("withCheckedContinuation", .inline),
+    SystemCall("withCheckedThrowingContinuation", .inline),
+    SystemCall("withUnsafeContinuation", .inline),
+    SystemCall("withUnsafeThrowingContinuation", .inline),
+  ]
+
+  private static let dispatch: [SystemCall] = [
+    SystemCall("async", on: ["DispatchQueue.main", "main"], .laterOnce, .mainDispatch),
+    SystemCall("asyncAfter", .laterOnce, .delay),
+    SystemCall("async", .laterOnce, .dispatch),
+    SystemCall("notify", labels: ["_", "queue", "execute", "work"], .laterOnce, .bookkeeping),
+    SystemCall("addOperation", .laterOnce, .dispatch),
+    SystemCall("addBarrierBlock", .laterOnce, .dispatch),
+    SystemCall("performBackgroundTask", .laterOnce, .dispatch),
+    SystemCall("perform", labels: ["_", "schedule"], .laterOnce, .dispatch),
+    SystemCall("dispatch_async", .laterOnce, .dispatch),
+    SystemCall("dispatch_after", .laterOnce, .delay),
+    SystemCall("dispatch_group_notify", .laterOnce, .bookkeeping),
+    SystemCall("dispatch_group_async", .laterOnce, .dispatch),
+    SystemCall("addOperationWithBlock", .laterOnce, .dispatch),
+  ]
+
+  private static let transfers: [SystemCall] =
+    [
+      "dataTask", "uploadTask", "downloadTask", "dataTaskWithRequest", "dataTaskWithURL",
+      "uploadTaskWithRequest", "downloadTaskWithURL", "downloadTaskWithRequest",
+      "exportAsynchronously", "exportAsynchronouslyWithCompletionHandler", "loadPersistentStores",
+    ].map { SystemCall($0, .laterOnce, .transfer) }
+    + ["save", "fetch", "delete", "perform"].map {
+      SystemCall(
+        $0, on: ["CKDatabase", "privateCloudDatabase", "publicCloudDatabase"], .laterOnce, .transfer
+      )
+    }
+
+  private static let questions: [SystemCall] =
+    [
+      "getNotificationSettings", "getPendingNotificationRequests", "getDeliveredNotifications",
+      "getNotificationCategories", "getPendingTaskRequests", "getAllTasks",
+      "getTasksWithCompletionHandler", "requestAuthorization", "requestTrackingAuthorization",
+      "requestAccess", "evaluatePolicy", "reverseGeocodeLocation", "geocodeAddressString",
+      "evaluateJavaScript", "accountStatus", "fetchUserRecordID",
+    ].map { SystemCall($0, .laterOnce, .query) }
+    + [
+      "setBadgeCount", "donate", "openURL", "invalidateAndCancelSession", "deleteAllInteractions",
+    ].map { SystemCall($0, .laterOnce, .bookkeeping) }
+    + [
+      SystemCall("add", on: ["UNUserNotificationCenter"], .laterOnce, .bookkeeping),
+      SystemCall("open", on: ["UIApplication"], .laterOnce, .bookkeeping),
+      SystemCall("reportNewIncomingCall", .laterOnce, .query),
+    ]
+
+  private static let interface: [SystemCall] = [
+    SystemCall("animate", labels: ["completion"], .laterOnce, .bookkeeping),
+    SystemCall("animate", .inline),
+    SystemCall("present", labels: ["completion", "_"], .laterOnce, .bookkeeping),
+    SystemCall("dismiss", labels: ["completion", "_"], .laterOnce, .bookkeeping),
+  ]
+
+  private static let repeating: [SystemCall] =
+    [
+      "sink", "setEventHandler", "addObserver", "addPeriodicTimeObserver", "publisher",
+      "scheduledTimer", "onReceive", "onChange", "observe",
+    ].map { SystemCall($0, .laterMany) }
+    + [SystemCall("register", labels: ["_", "launchHandler"], .kept)]
+
+  private static let expiring: [SystemCall] = [
+    SystemCall("beginBackgroundTask", .atExpiry),
+    SystemCall("beginBackgroundTaskWithName", .atExpiry),
+    SystemCall("beginBackgroundTaskWithExpirationHandler", .atExpiry),
+  ]
+}

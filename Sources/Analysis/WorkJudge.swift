@@ -1,0 +1,125 @@
+internal import CodeModel
+internal import LintModel
+
+/// Judges whether started work is worth waiting for.
+///
+/// Logging, analytics, badges and routing on the main queue are not: nobody loses anything when
+/// the process is suspended before they ran.
+struct WorkJudge {
+  let scope: Scope
+  let obligations: Obligations
+
+  /// The work that a closure handed to a system call leaves going on, nil where it does not count.
+  func work(of call: Call, kind: WorkKind?, body: Block) -> OpenWork? {
+    switch kind {
+    case .transfer: return OpenWork(range: call.nameRange, name: "The request", isInferred: false)
+    case .task:
+      guard weight(of: body, depth: 0) >= .awaits else { return nil }
+      return OpenWork(range: call.nameRange, name: "The task", isInferred: false)
+    case .dispatch:
+      guard weight(of: body, depth: 0) >= .works else { return nil }
+      return OpenWork(range: call.nameRange, name: "The work on the queue", isInferred: false)
+    case .mainDispatch, .query:
+      guard weight(of: body, depth: 0) >= .awaits else { return nil }
+      return OpenWork(range: call.nameRange, name: "The work", isInferred: false)
+    case .delay, .bookkeeping, nil: return nil
+    }
+  }
+
+  /// How much a body does, from nothing that counts to waiting for something.
+  enum Weight: Int, Comparable {
+    case nothing, works, awaits
+
+    static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private func weight(of body: Block, depth: Int) -> Weight {
+    var finder = CallFinder()
+    body.walk(&finder)
+    return finder.calls.map { weight(of: $0.call, isAwaited: $0.isAwaited, depth: depth) }.max()
+      ?? .nothing
+  }
+
+  private func weight(of call: Call, isAwaited: Bool, depth: Int) -> Weight {
+    guard let name = call.name, !Self.isBookkeeping(name), !isOnBookkeeper(call) else {
+      return .nothing
+    }
+    if Self.isRouting(name) { return .nothing }
+    if SystemCalls.entries(named: name).contains(where: { $0.work == .transfer }) { return .awaits }
+    if isHop(call) { return .nothing }
+    if let function = Callees(scope: scope).function(for: call) {
+      guard depth < 4, let body = function.body else { return isAwaited ? .awaits : .works }
+      let inner = Scope(program: scope.program, function: function)
+      let judge = WorkJudge(scope: inner, obligations: obligations)
+      return judge.weight(of: body, depth: depth + 1)
+    }
+    return isAwaited ? .awaits : .works
+  }
+
+  /// `MainActor.run`, sleeping and yielding are no work of their own.
+  private func isHop(_ call: Call) -> Bool {
+    guard let name = call.name else { return false }
+    let base = call.receiver?.dottedName
+    return (base == "MainActor" && name == "run")
+      || (base == "Task" && ["sleep", "yield", "detached"].contains(name)) || name == "Task"
+      || (name == "async" || name == "asyncAfter")
+  }
+
+  private func isOnBookkeeper(_ call: Call) -> Bool {
+    guard let base = call.receiver?.dottedName else { return false }
+    return base.split(separator: ".").contains { Self.bookkeepers.matches(String($0)) }
+  }
+
+  static func isBookkeeping(_ name: String) -> Bool { bookkeepingVerbs.matches(name) }
+
+  private static func isRouting(_ name: String) -> Bool { routingVerbs.matches(name) }
+
+  private static let bookkeepingVerbs = WordSet([
+    "log", "print", "track", "trace", "debug", "info", "warning", "warn", "error", "notice", "os",
+    "NSLog", "badge", "analytics", "record", "report", "event", "dump", "debugPrint", "post",
+    "removeDeliveredNotifications", "removeAllDeliveredNotifications", "feedback",
+  ])
+
+  private static let bookkeepers = WordSet([
+    "log", "logger", "Logger", "analytics", "telemetry", "metrics", "tracker", "crashlytics",
+    "NSLog", "DDLog", "console",
+  ])
+
+  private static let routingVerbs = WordSet([
+    "present", "push", "pop", "select", "navigate", "route", "show", "dismiss", "display",
+    "highlight", "reload", "scroll", "animate", "redirect",
+  ])
+}
+
+/// Words looked for as whole parts of a name: `log` in `logEvent`, not in `login`.
+struct WordSet: Sendable {
+  private let words: Set<String>
+
+  init(_ words: Set<String>) { self.words = Set(words.map { $0.lowercased() }) }
+
+  func matches(_ name: String) -> Bool {
+    words.contains(name.lowercased()) || NameWords.split(name).contains { words.contains($0) }
+  }
+}
+
+/// Calls of a body, with whether each stands under an `await`; closures inside included.
+private struct CallFinder: ModelVisitor {
+  struct Found {
+    let call: Call
+    let isAwaited: Bool
+  }
+
+  var calls: [Found] = []
+  private var awaited: Set<SourceRange> = []
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .await(let inner):
+      if let call = inner.asCall { awaited.insert(call.nameRange) }
+    case .call(let call):
+      calls.append(Found(call: call, isAwaited: awaited.contains(call.nameRange)))
+    default: break
+    }
+    return true
+  }
+}
