@@ -132,6 +132,7 @@ package struct Closure: Sendable {
     package let name: String
     /// The captured value where it is not the variable of the same name.
     package let value: Expression?
+    /// Whether the capture does not keep its value alive: `weak`, `unowned`.
     package let isWeak: Bool
     package let range: SourceRange
 

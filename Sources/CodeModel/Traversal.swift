@@ -67,7 +67,7 @@ extension Statement {
     case .deferred(let body): body.walk(&visitor)
     case .returned(let value): value?.walk(&visitor)
     case .labeled(_, let statement): statement.walk(&visitor)
-    case .function(let function): function.body?.walk(&visitor)
+    case .function(let function): function.walk(&visitor)
     case .type(let type): type.walk(&visitor)
     case .conditional(let branches): branches.forEach { $0.body.walk(&visitor) }
     case .opaque(let children): children.forEach { $0.walk(&visitor) }
@@ -79,23 +79,42 @@ extension Statement {
 extension TypeDeclaration {
   /// Visits the bodies and initial values of every member, nested types included.
   package func walk(_ visitor: inout some ModelVisitor) {
-    for variable in variables {
-      variable.value?.walk(&visitor)
-      variable.accessors.forEach { $0.body?.walk(&visitor) }
-    }
-    functions.forEach { $0.body?.walk(&visitor) }
+    cases.forEach { $0.walk(&visitor) }
+    variables.forEach { $0.walk(&visitor) }
+    functions.forEach { $0.walk(&visitor) }
     types.forEach { $0.walk(&visitor) }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Visits the default values of the parameters, then the body.
+  package func walk(_ visitor: inout some ModelVisitor) {
+    parameters.forEach { $0.defaultValue?.walk(&visitor) }
+    body?.walk(&visitor)
+  }
+}
+
+extension VariableDeclaration {
+  /// Visits the initial value, then the accessors.
+  package func walk(_ visitor: inout some ModelVisitor) {
+    value?.walk(&visitor)
+    accessors.forEach { $0.body?.walk(&visitor) }
+  }
+}
+
+extension EnumCaseDeclaration {
+  /// Visits the default values of the associated values, then the raw value.
+  package func walk(_ visitor: inout some ModelVisitor) {
+    parameters.forEach { $0.defaultValue?.walk(&visitor) }
+    rawValue?.walk(&visitor)
   }
 }
 
 extension FileModel {
   package func walk(_ visitor: inout some ModelVisitor) {
     types.forEach { $0.walk(&visitor) }
-    functions.forEach { $0.body?.walk(&visitor) }
-    for variable in variables {
-      variable.value?.walk(&visitor)
-      variable.accessors.forEach { $0.body?.walk(&visitor) }
-    }
+    functions.forEach { $0.walk(&visitor) }
+    variables.forEach { $0.walk(&visitor) }
     topLevel.walk(&visitor)
   }
 }
@@ -104,7 +123,9 @@ extension Condition {
   package func walk(_ visitor: inout some ModelVisitor) {
     switch kind {
     case .expression(let expression): expression.walk(&visitor)
-    case .optionalBinding(_, let value, _): value?.walk(&visitor)
+    case .optionalBinding(let pattern, let value, _):
+      pattern.walk(&visitor)
+      value?.walk(&visitor)
     case .pattern(let pattern, let value):
       pattern.walk(&visitor)
       value.walk(&visitor)
