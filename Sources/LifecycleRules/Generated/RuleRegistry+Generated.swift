@@ -1,0 +1,11 @@
+// swift-format-ignore-file
+// Written by `swift run dev generate` from Rules/*.md; edit the pages instead.
+
+package import RuleEngine
+
+/// The rules of this package.
+package enum RuleRegistry {
+  /// Ordered by rule id.
+  package static let rules: [any Rule.Type] = [
+  ]
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+package import LintModel
+internal import RuleDocuments
+
+/// Everything that is generated from the rule pages: embedded text, registry and tables.
+package struct CatalogGenerator: Sendable {
+  package let root: PackageRoot
+  package let pages: RulePages
+  package let files: [GeneratedFile]
+  /// Rule types that pages ask for and no source declares.
+  package let missingTypes: [String]
+
+  package init(root: PackageRoot) {
+    self.root = root
+    let pages = RulePages(root)
+    self.pages = pages
+    let types = RuleRegistrySource.types(for: pages.documents, in: root)
+    missingTypes = types.missing
+    files =
+      [
+        GeneratedFile(
+          path: RulePagesSource.path, text: RulePagesSource.render(pages.documents)),
+        GeneratedFile(
+          path: RuleRegistrySource.path, text: RuleRegistrySource.render(typeNames: types.declared)),
+      ] + CatalogGenerator.tables(pages.documents, root)
+  }
+
+  /// The Markdown files that exist and hold the markers.
+  private static func tables(_ documents: [RuleDocument], _ root: PackageRoot) -> [GeneratedFile] {
+    let places = [(RuleIndexSource.readmePath, "Rules/"), (RuleIndexSource.indexPath, "")]
+    return places.compactMap { path, prefix in
+      let text = root.text(path).flatMap {
+        RuleIndexSource.replacing($0, documents: documents, linkPrefix: prefix)
+      }
+      return text.map { GeneratedFile(path: path, text: $0) }
+    }
+  }
+
+  /// The files on disk that differ from what the pages give.
+  package var stale: [GeneratedFile] { files.filter { root.text($0.path) != $0.text } }
+
+  /// Writes the stale files and returns their paths; pages with problems write nothing.
+  package func write() throws(Problem) -> [String] {
+    guard pages.problems.isEmpty else { return [] }
+    let stale = stale
+    for file in stale {
+      do {
+        let url = root.url(file.path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw Problem(.unwritableOutput, "cannot write \(file.path): \(error)")
+      }
+    }
+    return stale.map(\.path)
+  }
+}

@@ -1,0 +1,10 @@
+/// A file whose text follows from the rule pages.
+package struct GeneratedFile: Sendable {
+  package let path: String
+  package let text: String
+
+  /// The command that brings every generated file up to date.
+  package static let command = "swift run dev generate"
+
+  static let notice = "// Written by `\(command)` from Rules/*.md; edit the pages instead."
+}

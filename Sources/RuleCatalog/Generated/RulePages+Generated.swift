@@ -1,0 +1,2772 @@
+// swift-format-ignore-file
+// Written by `swift run dev generate` from Rules/*.md; edit the pages instead.
+
+/// The text of every rule page.
+enum RulePages {
+  /// Ordered by rule id.
+  static var all: [(path: String, text: String)] {
+    [
+      ("Rules/bgtask_identifier_not_permitted.md", bgtaskIdentifierNotPermitted),
+      ("Rules/completion_called_early.md", completionCalledEarly),
+      ("Rules/parse_incomplete.md", parseIncomplete),
+      ("Rules/suppression_without_reason.md", suppressionWithoutReason),
+      ("Rules/tick_counting_timer.md", tickCountingTimer),
+      ("Rules/unused_suppression.md", unusedSuppression),
+    ]
+  }
+
+  static var bgtaskIdentifierNotPermitted: String {
+#"""
+---
+id: bgtask_identifier_not_permitted
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc
+tags: background-tasks, info-plist
+---
+
+# Background task identifier missing from Info.plist
+
+A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold.
+
+## What it finds
+
+Every identifier that the code registers a launch handler for, submits a request with, or names in SwiftUI's `.backgroundTask(.appRefresh(…))` is compared with the list in the Info.plist of each target that compiles the code.
+Identifiers are followed through constants, enum raw values, computed properties, concatenation and interpolation, also into other files, and `$(PRODUCT_BUNDLE_IDENTIFIER)` in the list equals `Bundle.main.bundleIdentifier` in the code.
+One identifier gives one finding: at the registration, or at the submission where nothing registers it.
+
+Not reported: targets whose Info.plist is unknown; identifiers that are known only in part and could equal an entry; and continued-processing identifiers that a wildcard entry such as `com.example.mail.export.*` covers.
+
+## Why it matters
+
+The system runs only what the list permits. `register` returns false and logs "Registration rejected"; `submit` throws `notPermitted` (`BGTaskSchedulerErrorDomain` 3), which most apps ignore.
+The background work then never runs, on any phone, and nothing on the screen shows it: the user sees yesterday's content every morning.
+The Simulator refuses all background tasks anyway, so the mistake does not stand out there.
+
+## Failing
+
+### A typing mistake in the identifier
+
+Varies: the code swaps two letters of the listed identifier.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refersh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding: com.example.mail.refersh
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The list holds only another task
+
+Varies: the constant is an enum raw value in a second file, and the listed entry is used by another task.
+
+`TaskIdentifier.swift`:
+
+```swift
+enum TaskIdentifier: String {
+  case refresh = "com.example.mail.refresh"
+  case cleanup = "com.example.mail.cleanup"
+}
+```
+
+`BackgroundWork.swift`:
+
+```swift
+import BackgroundTasks
+
+enum BackgroundWork {
+  static func register() {
+    let scheduler = BGTaskScheduler.shared
+    scheduler.register(forTaskWithIdentifier: TaskIdentifier.refresh.rawValue, using: nil) { task in
+      submit(BGAppRefreshTaskRequest(identifier: TaskIdentifier.refresh.rawValue))
+      MailSync.run(task)
+    }
+    scheduler.register(  // finding: com.example.mail.cleanup
+      forTaskWithIdentifier: TaskIdentifier.cleanup.rawValue, using: nil
+    ) { task in
+      submit(BGProcessingTaskRequest(identifier: TaskIdentifier.cleanup.rawValue))
+      MailCleanup.run(task)
+    }
+  }
+
+  static func scheduleAll() {
+    submit(BGAppRefreshTaskRequest(identifier: TaskIdentifier.refresh.rawValue))
+    submit(BGProcessingTaskRequest(identifier: TaskIdentifier.cleanup.rawValue))
+  }
+
+  private static func submit(_ request: BGTaskRequest) {
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("A request was not accepted: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The list starts with the bundle identifier
+
+Varies: the listed entry is built from the bundle identifier, and its ending differs from the code's.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.sync"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The code starts with the bundle identifier
+
+Varies: the code's identifier is built from the bundle identifier, and its ending differs from the listed entry's.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static var identifier: String {
+    (Bundle.main.bundleIdentifier ?? "") + ".sync"
+  }
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The key is missing
+
+Varies: the Info.plist is known and has no list at all.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### SwiftUI names a refresh that is not listed
+
+Varies: the identifier is used in a scene's `.backgroundTask` and registered by nothing else.
+
+`MailApp.swift`:
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct MailApp: App {
+  var body: some Scene {
+    WindowGroup {
+      InboxView()
+    }
+    .backgroundTask(.appRefresh("com.example.mail.refersh")) {  // finding: com.example.mail.refersh
+      scheduleRefresh()
+      await Mailbox.shared.fetch()
+    }
+  }
+}
+
+func scheduleRefresh() {
+  do {
+    try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "com.example.mail.refersh"))
+  } catch {
+    Log.error("The refresh was not scheduled: \(error)")
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Only one submission is wrong
+
+Varies: the registration and its first submission are right, and a literal in a second file is not.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`SettingsController.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class SettingsController: UIViewController {
+  @objc func refreshTonight() {
+    let identifier = "com.example.mail.Refresh"
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))  // finding
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### One of two targets lacks the entry
+
+Varies: two targets compile the same code, and only one of their lists holds the identifier.
+
+`Sources/MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding: MailBeta
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Mail/Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+`MailBeta/Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.beta.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+`project.yml`:
+
+```text
+name: Mail
+targets:
+  Mail:
+    type: application
+    platform: iOS
+    sources: [Sources]
+    settings:
+      INFOPLIST_FILE: Mail/Info.plist
+  MailBeta:
+    type: application
+    platform: iOS
+    sources: [Sources]
+    settings:
+      INFOPLIST_FILE: MailBeta/Info.plist
+```
+
+### An Objective-C constant is not listed
+
+Varies: the language, with a C string constant.
+
+`MailRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const MailRefreshIdentifier = @"com.example.mail.refersh";
+
+@implementation MailRefresh
+
++ (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:MailRefreshIdentifier  // finding
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self schedule];
+                                                     [MailSync runTask:task];
+                                                   }];
+}
+
++ (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:MailRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The refresh was not scheduled: %@", error);
+  }
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The list holds the identifier
+
+Varies: code and list say the same.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Both sides start with the bundle identifier
+
+Varies: both sides are built from the bundle identifier, whatever it is.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static var identifier: String {
+    "\(Bundle.main.bundleIdentifier ?? "com.example.mail").refresh"
+  }
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The bundle identifier is spelled out in the code
+
+Varies: the list is built from the bundle identifier, which may be the one that the code spells out.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The identifier lies in an enum of another file
+
+Varies: the raw value and the prefix are put together from two constants.
+
+`TaskIdentifier.swift`:
+
+```swift
+enum TaskIdentifier: String {
+  case refresh
+
+  static let prefix = "com.example.mail."
+
+  var full: String { TaskIdentifier.prefix + rawValue }
+}
+```
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskIdentifier.refresh.full, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: TaskIdentifier.refresh.full)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: no property list belongs to the code.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### Two property lists are equally near
+
+Varies: nothing says which of two lists belongs to the code.
+
+`Sources/MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static let identifier = "com.example.mail.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Mail/Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+`MailBeta/Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.beta.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The identifier is known only at run time
+
+Varies: the identifier comes from a server, so it may be any entry of the list.
+
+`MailRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailRefresh {
+  static var identifier: String { RemoteSettings.shared.refreshIdentifier }
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      schedule()
+      MailSync.run(task)
+    }
+  }
+
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A wildcard covers continued processing
+
+Varies: the request continues what the user started, and its identifier matches a wildcard entry.
+
+`ExportController.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class ExportController: UIViewController {
+  @IBAction func exportTapped(_ sender: UIButton) {
+    let identifier = "com.example.mail.export.\(UUID().uuidString)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      MailExport.shared.run(task)
+    }
+    let request = BGContinuedProcessingTaskRequest(
+      identifier: identifier, title: "Exporting mail", subtitle: "Starting")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The export was not started: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.export.*</string>
+  </array>
+</dict>
+</plist>
+```
+
+### SwiftUI names a listed refresh
+
+Varies: the identifier of the scene's `.backgroundTask` is in the list.
+
+`MailApp.swift`:
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct MailApp: App {
+  var body: some Scene {
+    WindowGroup {
+      InboxView()
+    }
+    .backgroundTask(.appRefresh("com.example.mail.refresh")) {
+      scheduleRefresh()
+      await Mailbox.shared.fetch()
+    }
+  }
+}
+
+func scheduleRefresh() {
+  do {
+    try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "com.example.mail.refresh"))
+  } catch {
+    Log.error("The refresh was not scheduled: \(error)")
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### An Objective-C constant is listed
+
+Varies: the language, with a listed C string constant.
+
+`MailRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const MailRefreshIdentifier = @"com.example.mail.refresh";
+
+@implementation MailRefresh
+
++ (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:MailRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self schedule];
+                                                     [MailSync runTask:task];
+                                                   }];
+}
+
++ (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:MailRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The refresh was not scheduled: %@", error);
+  }
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Run the app on a phone from Xcode and read the console: a rejected registration is logged at launch.
+2. Log the error of `submit`: it is `notPermitted`, code 3 of `BGTaskSchedulerErrorDomain`.
+3. Pause in the debugger and start the task with `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"com.example.mail.refresh"]`; the handler runs only if the identifier is permitted and registered.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error/notpermitted>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
+- <https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app>
+
+"""#
+  }
+
+  static var completionCalledEarly: String {
+#"""
+---
+id: completion_called_early
+level: error
+family: completion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift, objc
+tags: completion-handler, silent-push, background-fetch, background-urlsession
+---
+
+# Completion handler called before the work is done
+
+A lifecycle callback tells the system that it is done while work that it started still runs.
+
+## What it finds
+
+A callback that must say "done" exactly once calls its handler although asynchronous work was started before on the same path, and that work does not itself lead to the handler.
+Work that goes on means a `Task`, an asynchronous dispatch, a call whose closure runs later, or a Combine subscription.
+The callbacks are those for silent pushes, background fetch, background URL sessions, quick actions, notification responses, PushKit, notification extensions and WatchKit refresh tasks, under whatever name the handler parameter has.
+An `async` callback counts the same way: it must not return a result while a `Task` of its own is not awaited.
+
+It is an error where the system suspends the app as soon as the handler is called, a warning for notification responses, and a note for quick actions.
+
+Not reported: paths that start no work; bookkeeping that nobody waits for, such as logging, analytics and badges; routing on the main queue after a tap; work that is awaited, waited for or joined by a continuation; and `willPresent`, whose handler only chooses how the notification is shown.
+
+## Why it matters
+
+The call is the app's permission to be suspended. The download or save that was just started stops in the middle, often to fail with a lost connection minutes later when the app is opened again.
+On the desk it always works: with the debugger attached the app is never suspended, and in the foreground it stays alive anyway.
+The system also learns from the call. An app that answers "new data" at once and then uses more time is woken less often.
+
+## Failing
+
+### A task outlives a silent push
+
+Varies: the work is an unstructured task and the handler is called right behind it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task { await Inbox.shared.refresh() }
+    completionHandler(.newData)  // finding
+  }
+}
+```
+
+### A request outlives a background fetch
+
+Varies: the work is a URL session task whose completion closure does not reach the handler, which has another name.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let feed = URL(string: "https://example.com/feed.json")!
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let request = URLSession.shared.dataTask(with: feed) { data, _, _ in
+      guard let data else { return }
+      FeedStore.shared.replace(with: data)
+    }
+    request.resume()
+    done(.newData)  // finding: done
+  }
+}
+```
+
+### The work is dispatched to another queue
+
+Varies: the work is an asynchronous dispatch and one branch needs none of it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let queue = DispatchQueue(label: "com.example.mail.sync")
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let id = userInfo["message"] as? String else {
+      completionHandler(.noData)
+      return
+    }
+    queue.async { Archive.shared.download(message: id) }
+    completionHandler(.newData)  // finding
+  }
+}
+```
+
+### The callee that runs its closure later is in another file
+
+Varies: whether the closure runs later is known only from a function of the project in a second file.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let engine = SyncEngine()
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    engine.pull { count in Inbox.shared.unread = count }
+    completionHandler(.newData)  // finding
+  }
+}
+```
+
+`SyncEngine.swift`:
+
+```swift
+import Foundation
+
+final class SyncEngine {
+  private let queue = DispatchQueue(label: "com.example.mail.sync")
+
+  func pull(whenDone: @escaping (Int) -> Void) {
+    queue.async {
+      let messages = Server.shared.newMessages()
+      whenDone(messages.count)
+    }
+  }
+}
+```
+
+### A deferred call runs before the task ends
+
+Varies: the handler is called by a `defer` of the callback, which does not wait for the task.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    defer { completionHandler(.newData) }  // finding
+    Task {
+      let messages = await Server.shared.newMessages()
+      Inbox.shared.append(messages)
+    }
+  }
+}
+```
+
+### The async form returns too soon
+
+Varies: the callback has no handler, and its returned result is what says "done".
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    Task { await Inbox.shared.refresh() }
+    return .newData  // finding
+  }
+}
+```
+
+### A subscription outlives the callback
+
+Varies: the work is a Combine pipeline that is kept for later values.
+
+```swift
+import Combine
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var subscriptions: Set<AnyCancellable> = []
+  private let feed = URL(string: "https://example.com/feed.json")!
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    URLSession.shared.dataTaskPublisher(for: feed)
+      .map(\.data)
+      .sink(receiveCompletion: { _ in }, receiveValue: { FeedStore.shared.replace(with: $0) })
+      .store(in: &subscriptions)
+    completionHandler(.newData)  // finding
+  }
+}
+```
+
+### Background session events are declared handled at once
+
+Varies: the handler belongs to a background URL session, whose events come only after this callback.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    Transfers.shared.reconnect(identifier)
+    completionHandler()  // finding
+  }
+}
+```
+
+### A reply to a notification is still being sent
+
+Varies: the callback is a notification response, where the mistake is a warning.
+
+```swift
+import UserNotifications
+
+final class NotificationResponder: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    if let reply = response as? UNTextInputNotificationResponse {
+      Task { await Outbox.shared.send(reply.userText) }
+    }
+    completionHandler()  // finding(warning)
+  }
+}
+```
+
+### A quick action saves after saying that it is done
+
+Varies: the callback is a Home Screen quick action, where the mistake is a note.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    Task { await Drafts.shared.create(from: shortcutItem.type) }
+    completionHandler(true)  // finding(note)
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let item = connectionOptions.shortcutItem else { return }
+    Drafts.shared.open(item.type)
+  }
+}
+```
+
+### An Objective-C request outlives a silent push
+
+Varies: the language, with a block that only stores what arrived.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  NSURL *url = [NSURL URLWithString:userInfo[@"url"]];
+  NSURLSessionDataTask *request = [NSURLSession.sharedSession
+      dataTaskWithURL:url
+    completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+      if (data != nil) {
+        [MessageStore.sharedStore replaceWithData:data];
+      }
+    }];
+  [request resume];
+  completionHandler(UIBackgroundFetchResultNewData);  // finding
+}
+
+@end
+```
+
+### Objective-C work is dispatched to a global queue
+
+Varies: the language, with a C function that takes the block.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    [MessageStore.sharedStore downloadNewMessages];
+  });
+  completionHandler(UIBackgroundFetchResultNewData);  // finding
+}
+
+@end
+```
+
+## Correct
+
+### The task calls the handler at its end
+
+Varies: the call stands inside the task, behind the awaited work.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      let count = await Inbox.shared.refresh()
+      completionHandler(count > 0 ? .newData : .noData)
+    }
+  }
+}
+```
+
+### The request's closure calls the handler
+
+Varies: every way out of the request's completion closure reaches the handler.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let feed = URL(string: "https://example.com/feed.json")!
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let request = URLSession.shared.dataTask(with: feed) { data, _, _ in
+      guard let data else {
+        done(.failed)
+        return
+      }
+      FeedStore.shared.replace(with: data)
+      done(.newData)
+    }
+    request.resume()
+  }
+}
+```
+
+### Nothing was started on the path of the early call
+
+Varies: the early call lies in a guard before the work, and the work calls the handler itself.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let id = userInfo["message"] as? String else {
+      completionHandler(.noData)
+      return
+    }
+    Task {
+      let isNew = await Archive.shared.download(message: id)
+      completionHandler(isNew ? .newData : .noData)
+    }
+  }
+}
+```
+
+### Analytics and the badge need no waiting
+
+Varies: the work that goes on is bookkeeping whose loss nobody would notice.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task { await Analytics.shared.track("push_received") }
+    UNUserNotificationCenter.current().setBadgeCount(1) { _ in }
+    completionHandler(.noData)
+  }
+}
+```
+
+### A tap routes on the main queue
+
+Varies: the work that goes on is navigation on the main queue after the user tapped a notification.
+
+```swift
+import UserNotifications
+
+final class NotificationResponder: NSObject, UNUserNotificationCenterDelegate {
+  var router: Router?
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let thread = response.notification.request.content.threadIdentifier
+    DispatchQueue.main.async { self.router?.select(conversation: thread) }
+    completionHandler()
+  }
+}
+```
+
+### The async form awaits its task
+
+Varies: the task's value is awaited before the result is returned.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    let refresh = Task { await Inbox.shared.refresh() }
+    let count = await refresh.value
+    return count > 0 ? .newData : .noData
+  }
+}
+```
+
+### A continuation joins the callback-based work
+
+Varies: the work reports through a closure that resumes the awaited continuation.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let engine = SyncEngine()
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    let count = await withCheckedContinuation { continuation in
+      engine.pull { count in continuation.resume(returning: count) }
+    }
+    return count > 0 ? .newData : .noData
+  }
+}
+```
+
+### A group is waited for off the main thread
+
+Varies: the started work is joined by a group wait before the call.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    DispatchQueue.global(qos: .utility).async {
+      let group = DispatchGroup()
+      group.enter()
+      Mailbox.shared.fetch { group.leave() }
+      group.enter()
+      Calendar.shared.fetch { group.leave() }
+      group.wait()
+      completionHandler(.newData)
+    }
+  }
+}
+```
+
+### The group notifies
+
+Varies: the handler is called by the group's notification instead of behind a wait.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let group = DispatchGroup()
+    group.enter()
+    Mailbox.shared.fetch { group.leave() }
+    group.enter()
+    Contacts.shared.fetch { group.leave() }
+    group.notify(queue: .main) { completionHandler(.newData) }
+  }
+}
+```
+
+### The presentation options do not wait for anything
+
+Varies: the callback is `willPresent`, whose handler only chooses how to show the notification.
+
+```swift
+import UserNotifications
+
+final class NotificationResponder: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    Task { await Inbox.shared.refresh() }
+    completionHandler([.banner, .list])
+  }
+}
+```
+
+### The closure runs before the call returns
+
+Varies: the closure before the handler runs inline, so no work is left when the handler is called.
+
+```swift
+import CoreData
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    context.performAndWait {
+      Message.markRead(userInfo["message"] as? String, in: context)
+    }
+    completionHandler(.noData)
+  }
+}
+```
+
+### The handler travels with the work
+
+Varies: the handler is passed to a function in a second file, which calls it when its work has ended.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let engine = SyncEngine()
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    engine.pull(whenDone: completionHandler)
+  }
+}
+```
+
+`SyncEngine.swift`:
+
+```swift
+import UIKit
+
+final class SyncEngine {
+  private let queue = DispatchQueue(label: "com.example.mail.sync")
+
+  func pull(whenDone: @escaping (UIBackgroundFetchResult) -> Void) {
+    queue.async {
+      let messages = Server.shared.newMessages()
+      whenDone(messages.isEmpty ? .noData : .newData)
+    }
+  }
+}
+```
+
+### Background session events end in the delegate
+
+Varies: the handler is stored under the session's identifier and called when the session has delivered its events.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    Transfers.shared.handlers[identifier] = completionHandler
+    Transfers.shared.reconnect()
+  }
+}
+```
+
+`Transfers.swift`:
+
+```swift
+import Foundation
+
+final class Transfers: NSObject, URLSessionDelegate {
+  static let shared = Transfers()
+  var handlers: [String: () -> Void] = [:]
+
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.mail.attachments"), delegate: self,
+    delegateQueue: nil)
+
+  func reconnect() {
+    _ = session
+  }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    DispatchQueue.main.async {
+      guard let identifier = session.configuration.identifier else { return }
+      self.handlers.removeValue(forKey: identifier)?()
+    }
+  }
+}
+```
+
+### An Objective-C block calls the handler
+
+Varies: the language, with the call at the end of the request's block.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  NSURL *url = [NSURL URLWithString:userInfo[@"url"]];
+  NSURLSessionDataTask *request = [NSURLSession.sharedSession
+      dataTaskWithURL:url
+    completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+      if (data == nil) {
+        completionHandler(UIBackgroundFetchResultFailed);
+        return;
+      }
+      [MessageStore.sharedStore replaceWithData:data];
+      completionHandler(UIBackgroundFetchResultNewData);
+    }];
+  [request resume];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install a build on a phone, start it from the Home Screen without the debugger, and lock the phone.
+2. Send a push with `"content-available": 1` (for background fetch and sessions: wait for one), on a slow network such as the Network Link Conditioner's "Very Bad Network".
+3. Read the log in Console: the app is suspended right after the callback, and the work's own end is missing or comes only when the app is opened.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)>
+- <https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsessiondidfinishevents(forbackgroundurlsession:)>
+- <https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app>
+
+"""#
+  }
+
+  static var parseIncomplete: String {
+#"""
+---
+id: parse_incomplete
+level: note
+family: hygiene
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: parser
+---
+
+# Part of a function was not understood
+
+A function that a rule needed to read holds text that the parser skipped over.
+
+## What it finds
+
+A syntax error inside a function that a rule looked at: the parser recovers and goes on, and what the rules say about the function may be incomplete.
+The finding points at the first place that was not understood; a function gives one.
+
+Not reported: errors in functions that no rule needs, and code inside `#if false`.
+
+## Why it matters
+
+A file in the middle of an edit, a merge marker left behind, or syntax newer than the linter: silence about such a function is no promise.
+
+## Failing
+
+### A callback is in the middle of an edit
+
+Varies: the error lies in the callback that holds a completion handler.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let items = = cachedItems()  // finding(note)
+    completionHandler(.noData)
+  }
+}
+```
+
+## Correct
+
+### The callback is whole
+
+Varies: the same callback without the error.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let items = cachedItems()
+    completionHandler(items.isEmpty ? .noData : .newData)
+  }
+}
+```
+
+### No rule needs the function
+
+Varies: the error lies in a function that has nothing to do with the lifecycle.
+
+```swift
+enum Prices {
+  static func text(_ cents: Int) -> String {
+    let euros = = cents / 100
+    return "\(euros) €"
+  }
+}
+```
+
+## How to verify on a device
+
+Nothing on a device depends on it. Build the app: the compiler reports the same place.
+
+## References
+
+- <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/summaryofthegrammar/>
+
+"""#
+  }
+
+  static var suppressionWithoutReason: String {
+#"""
+---
+id: suppression_without_reason
+level: note
+family: hygiene
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc
+tags: suppression
+skip-rewrites: suppressed: the rule is about suppressions themselves; commented: a comment inside a comment is no suppression; inactive: nothing is found in inactive code, so nothing can be suppressed there
+---
+
+# Suppression without a reason
+
+A suppression comment does not say why the finding is fine.
+
+## What it finds
+
+A `lifelint:disable` comment without ` -- reason` behind the rule names, or with nothing behind the dashes.
+The finding points at the comment.
+
+## Why it matters
+
+The next reader cannot tell a judged exception from a silenced alarm, and does not dare to remove either.
+One sentence, such as "the widget reloads anyway", lets them check whether it still holds.
+
+## Failing
+
+### Only the rule is named
+
+Varies: the dashes and the reason are both missing.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task { await Inbox.shared.refresh() }
+    // lifelint:disable:next completion_called_early  // finding(note)
+    completionHandler(.newData)
+  }
+}
+```
+
+### The reason is empty
+
+Varies: the dashes are there and nothing follows them.
+
+```swift
+import Foundation
+
+final class Arcade {
+  private var secondsElapsed = 0
+  private var timer: Timer?
+
+  func play() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.secondsElapsed += 1  // lifelint:disable:this tick_counting_timer --  // finding(note)
+    }
+  }
+}
+```
+
+### An Objective-C suppression names only the rule
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    [MessageStore.sharedStore downloadNewMessages];
+  });
+  // lifelint:disable:next completion_called_early  // finding(note)
+  completionHandler(UIBackgroundFetchResultNewData);
+}
+
+@end
+```
+
+## Correct
+
+### A reason follows the rule
+
+Varies: a reason stands behind the dashes.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task { await Inbox.shared.refresh() }
+    // lifelint:disable:next completion_called_early -- only a hint, lost refreshes are fine
+    completionHandler(.newData)
+  }
+}
+```
+
+### The closing comment needs none
+
+Varies: the region's reason stands at its start, and the `enable` has none.
+
+```swift
+import Foundation
+
+final class Arcade {
+  private var secondsElapsed = 0
+  private var timer: Timer?
+
+  func play() {
+    // lifelint:disable tick_counting_timer -- counts the time in play, which pauses too
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.secondsElapsed += 1
+    }
+    // lifelint:enable tick_counting_timer
+  }
+}
+```
+
+## How to verify on a device
+
+Nothing on a device depends on it. Read the comment aloud: whoever hears it should know when the exception ends.
+
+## References
+
+- <https://github.com/lifelint/lifelint>
+
+"""#
+  }
+
+  static var tickCountingTimer: String {
+#"""
+---
+id: tick_counting_timer
+level: warning
+family: time
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: timer, suspension
+---
+
+# Time kept by counting timer ticks
+
+A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended.
+
+## What it finds
+
+A repeating `Timer`, `Timer.publish`, `CADisplayLink`, dispatch timer, asynchronous timer sequence or a loop around `Task.sleep` whose tick changes a variable by a constant, where the variable's name says that it stands for time: elapsed, seconds, remaining, countdown, time left and the like.
+The tick is followed into functions of the project.
+The finding points at the change.
+
+Not reported: ticks that derive the value from a stored date or a clock; counters of something else, such as retries, frames, pages or animation steps; and values that are set again from a date when the app comes to the foreground.
+
+## Why it matters
+
+A suspended app runs no timers, and missed ticks are not made up for. A user who starts a ten-minute timer, locks the phone and comes back after ten minutes finds almost ten minutes left; a workout that lasted an hour shows twelve minutes.
+Even in the foreground, ticks come late or are merged when the main thread is busy, so the count drifts.
+With the debugger attached the app is not suspended and the mistake does not show.
+
+## Failing
+
+### A countdown subtracts one a tick
+
+Varies: nothing; a repeating timer with a closure and a whole number.
+
+```swift
+import Foundation
+
+final class Brew {
+  var remaining = 240
+  private var timer: Timer?
+
+  func start() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
+      guard let self else { return }
+      self.remaining -= 1  // finding: remaining
+      if self.remaining == 0 { timer.invalidate() }
+    }
+  }
+}
+```
+
+### A view counts published ticks
+
+Varies: the ticks come from a timer publisher and the variable is a view's state.
+
+```swift
+import SwiftUI
+
+struct WorkoutView: View {
+  @State private var secondsElapsed = 0
+  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Text("\(secondsElapsed) s")
+      .onReceive(clock) { _ in
+        secondsElapsed += 1  // finding: secondsElapsed
+      }
+  }
+}
+```
+
+### A subscription counts published ticks
+
+Varies: the publisher is subscribed to in a model, and the change is written as an assignment.
+
+```swift
+import Combine
+import Foundation
+
+final class ParkingModel: ObservableObject {
+  @Published var timeLeft = 3_600
+  private var ticks: AnyCancellable?
+
+  func park() {
+    ticks = Timer.publish(every: 1, on: .main, in: .default).autoconnect().sink { [weak self] _ in
+      guard let self, self.timeLeft > 0 else { return }
+      self.timeLeft = self.timeLeft - 1  // finding
+    }
+  }
+}
+```
+
+### A selector counts
+
+Varies: the timer calls a method by selector.
+
+```swift
+import UIKit
+
+final class ExamController: UIViewController {
+  private var elapsedSeconds = 0
+  private var timer: Timer?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    timer = Timer.scheduledTimer(
+      timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+  }
+
+  @objc private func tick() {
+    elapsedSeconds += 1  // finding
+    title = "\(elapsedSeconds)"
+  }
+}
+```
+
+### A sleeping loop counts
+
+Varies: the ticks are the rounds of a loop that sleeps.
+
+```swift
+import SwiftUI
+
+@MainActor
+final class StretchModel: ObservableObject {
+  @Published var countdown = 30
+
+  func run() async {
+    while countdown > 0, !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(1))
+      countdown -= 1  // finding
+    }
+  }
+}
+```
+
+### An asynchronous timer sequence counts
+
+Varies: the ticks are the elements of a timer sequence.
+
+```swift
+import AsyncAlgorithms
+
+@MainActor
+final class RecordingModel {
+  var elapsed = 0
+
+  func run() async {
+    for await _ in AsyncTimerSequence(interval: .seconds(1), clock: .continuous) {
+      elapsed += 1  // finding
+    }
+  }
+}
+```
+
+### A dispatch timer counts
+
+Varies: the ticks come from a dispatch source, and the constant is a fraction.
+
+```swift
+import Foundation
+
+final class LapClock {
+  var elapsedTime: TimeInterval = 0
+  private let source = DispatchSource.makeTimerSource(queue: .main)
+
+  func start() {
+    source.schedule(deadline: .now(), repeating: 0.1)
+    source.setEventHandler { [weak self] in
+      self?.elapsedTime += 0.1  // finding
+    }
+    source.resume()
+  }
+}
+```
+
+### A display link counts sixtieths
+
+Varies: the ticks are frames, each taken for a sixtieth of a second.
+
+```swift
+import UIKit
+
+final class StopwatchView: UIView {
+  private var elapsedTime: Double = 0
+  private var link: CADisplayLink?
+
+  func start() {
+    link = CADisplayLink(target: self, selector: #selector(step))
+    link?.add(to: .main, forMode: .common)
+  }
+
+  @objc private func step() {
+    elapsedTime += 1.0 / 60.0  // finding
+    setNeedsDisplay()
+  }
+}
+```
+
+### The tick counts in another file
+
+Varies: the change lies in a model's method that the tick calls.
+
+`FocusController.swift`:
+
+```swift
+import UIKit
+
+final class FocusController: UIViewController {
+  private let session = FocusSession()
+  private var timer: Timer?
+
+  func startFocus() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.session.advance()
+    }
+  }
+}
+```
+
+`FocusSession.swift`:
+
+```swift
+final class FocusSession {
+  private(set) var secondsLeft = 25 * 60
+
+  func advance() {
+    guard secondsLeft > 0 else { return }
+    secondsLeft -= 1  // finding
+  }
+}
+```
+
+### An Objective-C timer counts
+
+Varies: the language, with a timer that calls a method by selector.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface CallController : UIViewController
+@property(nonatomic) NSInteger elapsedSeconds;
+@property(nonatomic, strong) NSTimer *timer;
+@end
+
+@implementation CallController
+
+- (void)startCall {
+  self.timer = [NSTimer scheduledTimerWithTimeInterval:1
+                                                target:self
+                                              selector:@selector(tick:)
+                                              userInfo:nil
+                                               repeats:YES];
+}
+
+- (void)tick:(NSTimer *)timer {
+  self.elapsedSeconds += 1;  // finding
+  self.title = [NSString stringWithFormat:@"%ld", (long)self.elapsedSeconds];
+}
+
+@end
+```
+
+### An Objective-C block counts
+
+Varies: the language, with a block and the increment operator on an instance variable.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation CallController {
+  NSInteger _secondsElapsed;
+  NSTimer *_timer;
+}
+
+- (void)startCall {
+  _timer = [NSTimer scheduledTimerWithTimeInterval:1
+                                           repeats:YES
+                                             block:^(NSTimer *timer) {
+                                               self->_secondsElapsed++;  // finding
+                                             }];
+}
+
+@end
+```
+
+## Correct
+
+### The tick computes from an end date
+
+Varies: the tick only redraws what a stored date says.
+
+```swift
+import Foundation
+
+final class Brew {
+  var remaining = 240
+  private var end: Date?
+  private var timer: Timer?
+
+  func start() {
+    let end = Date(timeIntervalSinceNow: 240)
+    self.end = end
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
+      guard let self else { return }
+      self.remaining = max(0, Int(end.timeIntervalSinceNow.rounded(.up)))
+      if self.remaining == 0 { timer.invalidate() }
+    }
+  }
+}
+```
+
+### The tick adds what a clock measured
+
+Varies: the value grows by the measured time since the last tick instead of a constant.
+
+```swift
+import Foundation
+
+final class Stopwatch {
+  private(set) var elapsed: TimeInterval = 0
+  private var last = Date()
+  private var timer: Timer?
+
+  func start() {
+    last = Date()
+    timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in
+      guard let self else { return }
+      let now = Date()
+      self.elapsed += now.timeIntervalSince(self.last)
+      self.last = now
+    }
+  }
+}
+```
+
+### The date lies in another file
+
+Varies: the tick calls a model's method that computes from its start date.
+
+`FocusController.swift`:
+
+```swift
+import UIKit
+
+final class FocusController: UIViewController {
+  private let session = FocusSession()
+  private var timer: Timer?
+
+  func startFocus() {
+    session.begin()
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.session.update()
+    }
+  }
+}
+```
+
+`FocusSession.swift`:
+
+```swift
+import Foundation
+
+final class FocusSession {
+  private(set) var secondsElapsed = 0
+  private var start = Date()
+
+  func begin() { start = Date() }
+
+  func update() {
+    secondsElapsed = Int(Date().timeIntervalSince(start))
+  }
+}
+```
+
+### Retries are not time
+
+Varies: the counted variable stands for attempts.
+
+```swift
+import Foundation
+
+final class Poller {
+  private var retryCount = 0
+  private var timer: Timer?
+
+  func start() {
+    timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { [weak self] timer in
+      guard let self else { return }
+      self.retryCount += 1
+      if self.retryCount == 3 { timer.invalidate() }
+    }
+  }
+}
+```
+
+### Frames are not time
+
+Varies: the counted variable is an index of pictures, advanced by a display link.
+
+```swift
+import UIKit
+
+final class SpriteView: UIImageView {
+  private var frameIndex = 0
+  private var link: CADisplayLink?
+
+  func start() {
+    link = CADisplayLink(target: self, selector: #selector(step))
+    link?.add(to: .main, forMode: .common)
+  }
+
+  @objc private func step() {
+    frameIndex += 1
+    image = Sprites.images[frameIndex % Sprites.images.count]
+  }
+}
+```
+
+### The page of a carousel is not time
+
+Varies: the counted variable is the shown page, advanced by published ticks.
+
+```swift
+import SwiftUI
+
+struct Carousel: View {
+  let pictures: [String]
+  @State private var page = 0
+  private let clock = Timer.publish(every: 4, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Image(pictures[page % pictures.count])
+      .onReceive(clock) { _ in page += 1 }
+  }
+}
+```
+
+### An animation step is not time
+
+Varies: the counted variable is a step of a drawing, advanced by a sleeping loop.
+
+```swift
+import SwiftUI
+
+@MainActor
+final class PulseModel: ObservableObject {
+  @Published var animationStep = 0
+
+  func run() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(40))
+      animationStep += 1
+    }
+  }
+}
+```
+
+### The foreground sets the value again
+
+Varies: the tick counts, and the value is set from a date whenever the scene becomes active.
+
+```swift
+import SwiftUI
+
+struct BrewView: View {
+  let end: Date
+  @State private var remaining = 240
+  @Environment(\.scenePhase) private var scenePhase
+  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Text("\(remaining) s")
+      .onReceive(clock) { _ in
+        if remaining > 0 { remaining -= 1 }
+      }
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .active { remaining = max(0, Int(end.timeIntervalSinceNow)) }
+      }
+  }
+}
+```
+
+### A notification sets the value again
+
+Varies: the value is set from a date by an observer of the foreground notification.
+
+```swift
+import UIKit
+
+final class ExamController: UIViewController {
+  private var elapsedSeconds = 0
+  private let start = Date()
+  private var timer: Timer?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    timer = Timer.scheduledTimer(
+      timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(catchUp), name: UIApplication.willEnterForegroundNotification,
+      object: nil)
+  }
+
+  @objc private func tick() {
+    elapsedSeconds += 1
+  }
+
+  @objc private func catchUp() {
+    elapsedSeconds = Int(Date().timeIntervalSince(start))
+  }
+}
+```
+
+### An Objective-C tick computes from a date
+
+Varies: the language, with the value derived from a stored start date.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface CallController : UIViewController
+@property(nonatomic) NSInteger elapsedSeconds;
+@property(nonatomic, strong) NSDate *start;
+@property(nonatomic, strong) NSTimer *timer;
+@end
+
+@implementation CallController
+
+- (void)startCall {
+  self.start = [NSDate date];
+  self.timer = [NSTimer scheduledTimerWithTimeInterval:1
+                                                target:self
+                                              selector:@selector(tick:)
+                                              userInfo:nil
+                                               repeats:YES];
+}
+
+- (void)tick:(NSTimer *)timer {
+  self.elapsedSeconds = (NSInteger)-[self.start timeIntervalSinceNow];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install a build, start it from the Home Screen without the debugger, and start the timer beside a second clock.
+2. Lock the phone for five minutes, unlock it and open the app.
+3. The app's time is behind by almost the whole time that the phone was locked.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/timer>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+- <https://developer.apple.com/documentation/swiftui/text/init(timerinterval:pausetime:countsdown:showshours:)>
+
+"""#
+  }
+
+  static var unusedSuppression: String {
+#"""
+---
+id: unused_suppression
+level: warning
+family: hygiene
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc, xml
+tags: suppression
+skip-rewrites: suppressed: the rule is about suppressions themselves; commented: a comment inside a comment is no suppression; inactive: nothing is found in inactive code, so nothing can be suppressed there
+---
+
+# Suppression without effect
+
+A suppression comment silences nothing, or names a rule that does not exist.
+
+## What it finds
+
+A `lifelint:disable` comment under which none of the named rules would report anything, as long as those rules ran; and one that names an unknown rule.
+The finding points at the comment.
+
+Not reported: suppressions of rules that did not run, for example because `--only` left them out; and text that only looks like a suppression, inside a string.
+
+## Why it matters
+
+A suppression that lies about its line hides the next real mistake there: someone edits the code years later, brings the defect back, and nothing speaks.
+A misspelled rule name is worse, since its author believes that the finding was judged and silenced.
+
+## Failing
+
+### The code below was repaired
+
+Varies: the named rule finds nothing on the next line any more.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    // lifelint:disable:next completion_called_early -- the refresh is short  // finding
+    completionHandler(.noData)
+  }
+}
+```
+
+### The rule's name is misspelled
+
+Varies: the named rule does not exist.
+
+```swift
+final class Brew {
+  var remaining = 240
+
+  func reset() {
+    remaining = 240  // lifelint:disable:this tick_countng_timer -- a game  // finding: tick_countng_timer
+  }
+}
+```
+
+### A region holds nothing to silence
+
+Varies: the suppression covers a region up to its `enable`.
+
+```swift
+// lifelint:disable save_on_terminate -- the server has it too  // finding
+final class Outbox {
+  func send(_ text: String) {
+    Server.shared.post(text)
+  }
+}
+// lifelint:enable save_on_terminate
+```
+
+### An Objective-C line is in order
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  // lifelint:disable:next completion_called_early -- the feed is small  // finding
+  completionHandler(UIBackgroundFetchResultNoData);
+}
+
+@end
+```
+
+### A property list's entry is in order
+
+Varies: the suppression stands in a property list.
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <!-- lifelint:disable:next background_mode_unknown -- private mode --> <!-- finding -->
+  <key>CFBundleName</key>
+  <string>Mail</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The next line has the finding
+
+Varies: the suppression silences a finding on the line below it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task { await Inbox.shared.refresh() }
+    // lifelint:disable:next completion_called_early -- only a hint, lost refreshes are fine
+    completionHandler(.newData)
+  }
+}
+```
+
+### The same line has the finding
+
+Varies: the suppression stands on the line that it silences.
+
+```swift
+import Foundation
+
+final class Arcade {
+  private var secondsElapsed = 0
+  private var timer: Timer?
+
+  func play() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.secondsElapsed += 1  // lifelint:disable:this tick_counting_timer -- play time only
+    }
+  }
+}
+```
+
+### The region has the finding
+
+Varies: the suppression covers a region that holds a finding.
+
+```swift
+import Foundation
+
+final class Arcade {
+  private var secondsElapsed = 0
+  private var timer: Timer?
+
+  func play() {
+    // lifelint:disable tick_counting_timer -- counts the time in play, which pauses too
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.secondsElapsed += 1
+    }
+    // lifelint:enable tick_counting_timer
+  }
+}
+```
+
+### A string mentions the syntax
+
+Varies: the text is a string and no comment.
+
+```swift
+enum Hint {
+  static let text = "// lifelint:disable:next save_on_terminate -- your reason"
+}
+```
+
+## How to verify on a device
+
+Nothing on a device depends on it. Delete the comment and lint again: no new finding appears.
+
+## References
+
+- <https://github.com/lifelint/lifelint>
+
+"""#
+  }
+}
