@@ -7,6 +7,7 @@ package struct Problem: Error, Hashable, Sendable {
     case unreadableFile
     case undecodableFile
     case malformedPropertyList
+    case malformedProject
     case incompleteParse
     case crashedRule
     case unwritableOutput

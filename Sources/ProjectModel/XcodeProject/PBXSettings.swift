@@ -1,0 +1,106 @@
+internal import LintModel
+
+/// The build settings of the configurations of an Xcode project's targets.
+struct PBXSettings {
+  let objects: PBXObjects
+  let paths: PBXPaths
+  let tree: ProjectFileTree
+  let configurationFiles: XCConfigReader
+  let projectName: String
+
+  /// One configuration of a target with its settings and the platform they name.
+  struct Configuration {
+    let name: String
+    let settings: BuildSettings
+    let platform: TargetPlatform?
+  }
+
+  func configurations(of target: PBXObjects.Object) -> [Configuration] {
+    let projectLevel = configurationObjects(of: objects.project)
+    return configurationObjects(of: target).map { own in
+      let name = own.string("name") ?? ""
+      let base = projectLevel.first { $0.string("name") == name } ?? projectLevel.first
+      let levels = (base.map(levels) ?? []) + levels(own)
+      // Conditions ask for the platform, which settings without conditions name.
+      let plain = settings(levels, SettingContext(configuration: name, platform: nil), target)
+      let platform = PBXPlatform.platform(plain)
+      let full = settings(levels, SettingContext(configuration: name, platform: platform), target)
+      return Configuration(name: name, settings: full, platform: platform)
+    }
+  }
+
+  private func configurationObjects(of owner: PBXObjects.Object) -> [PBXObjects.Object] {
+    let list = objects.object(owner.string("buildConfigurationList"))
+    return objects.objects(list?.strings("buildConfigurations") ?? [])
+  }
+
+  private func settings(
+    _ levels: [[SettingAssignment]], _ context: SettingContext, _ target: PBXObjects.Object
+  ) -> BuildSettings {
+    var settings = BuildSettings()
+    for level in levels { settings.overlay(level, in: context) }
+    let name = target.string("name") ?? ""
+    for (setting, value) in [
+      ("TARGET_NAME", name), ("TARGETNAME", name), ("PROJECT_NAME", projectName),
+      ("PROJECT", projectName), ("CONFIGURATION", context.configuration),
+    ] {
+      settings.addDefault(setting, value)
+    }
+    settings.addDefault("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)")
+    settings.addDefault("EXECUTABLE_NAME", "$(PRODUCT_NAME)")
+    return settings
+  }
+
+  /// The `.xcconfig` of a configuration and what is written in the project over it.
+  private func levels(_ configuration: PBXObjects.Object) -> [[SettingAssignment]] {
+    let file = configurationFile(configuration).map(configurationFiles.assignments)
+    return [file ?? [], written(configuration)]
+  }
+
+  private func configurationFile(_ configuration: PBXObjects.Object) -> ProjectFile? {
+    if let reference = configuration.string("baseConfigurationReference") {
+      return paths.path(of: reference).flatMap(tree.file)
+    }
+    guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
+      let path = configuration.string("baseConfigurationReferenceRelativePath"),
+      let folder = paths.path(of: anchor)
+    else { return nil }
+    return ProjectPath.join(folder, path).flatMap(tree.file)
+  }
+
+  /// Settings without conditions come first, since conditions are exceptions to them.
+  private func written(_ configuration: PBXObjects.Object) -> [SettingAssignment] {
+    let entries = configuration.value.value(forKey: "buildSettings")?.entries ?? []
+    let assignments = entries.compactMap { entry in
+      SettingAssignment(
+        entry.key,
+        BuildSettings.Setting(
+          text(of: entry.value), range: entry.value.contentRange, nameRange: entry.keyRange))
+    }
+    return assignments.filter(\.conditions.isEmpty) + assignments.filter { !$0.conditions.isEmpty }
+  }
+
+  private func text(of value: PropertyList) -> String {
+    if let text = value.string { return text }
+    let parts = (value.elements ?? []).compactMap(\.string)
+    return parts.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+  }
+}
+
+/// The platform that build settings name.
+enum PBXPlatform {
+  static func platform(_ settings: BuildSettings) -> TargetPlatform? {
+    let sdk = settings.exact("SDKROOT") ?? ""
+    if let platform = platform(ofSDK: sdk) { return platform }
+    let supported = settings.exact("SUPPORTED_PLATFORMS")?.split(separator: " ") ?? []
+    let named = TargetPlatform.allCases.first { platform in
+      supported.contains { $0 == platform.sdk }
+    }
+    if let named { return named }
+    return TargetPlatform.allCases.first { settings[$0.deploymentTargetSetting] != nil }
+  }
+
+  private static func platform(ofSDK sdk: String) -> TargetPlatform? {
+    TargetPlatform.allCases.first { sdk.hasPrefix($0.sdk) }
+  }
+}
