@@ -49,7 +49,9 @@ enum SARIFNotifications {
   private static func level(of kind: Problem.Kind) -> String {
     switch kind {
     case .crashedRule, .usage, .configuration, .revision, .unwritableOutput: "error"
-    case .unreadableFile, .undecodableFile, .malformedPropertyList, .incompleteParse: "warning"
+    case .unreadableFile, .undecodableFile, .malformedPropertyList, .malformedProject,
+      .incompleteParse:
+      "warning"
     }
   }
 
@@ -60,7 +62,8 @@ enum SARIFNotifications {
     case .revision: "A revision to compare with is not available."
     case .unreadableFile: "A file could not be read."
     case .undecodableFile: "A file's text could not be decoded."
-    case .malformedPropertyList: "A property list or project file is malformed."
+    case .malformedPropertyList: "A property list is malformed."
+    case .malformedProject: "A project file is malformed."
     case .incompleteParse: "A part of a file could not be parsed."
     case .crashedRule: "A rule failed."
     case .unwritableOutput: "An output could not be written."
