@@ -122,6 +122,7 @@ let package = Package(
       linkerSettings: linkPath),
     module("RepositoryTools", ["LintModel", "RuleDocuments"]),
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
+    tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -83,6 +83,10 @@ extension PathEngine {
       var (present, absent) = fork(on: left.dottedName.map { $0 + " exists" }, done)
       if isSubject(left, in: done) { absent = taking(absent) }
       return sign == "==" ? (absent, present) : (present, absent)
+    case .binary(let left, "!=", let right):
+      let same = Expression(.binary(left, "==", right), condition.range)
+      let (equal, different) = split(same, paths, &flow)
+      return (different, equal)
     default:
       let done = evaluate(condition, paths, &flow)
       return fork(on: factKey(condition), done)
@@ -98,7 +102,7 @@ extension PathEngine {
   private func factKey(_ condition: Expression) -> String? {
     if let name = condition.dottedName { return name }
     guard case .binary(let left, let sign, let right) = condition.kind,
-      ["==", "!=", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName
+      ["==", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName
     else { return nil }
     if let second = right.dottedName { return first + sign + second }
     switch right.kind {
@@ -110,16 +114,7 @@ extension PathEngine {
 
   private func fork(on key: String?, _ paths: [Path]) -> (passing: [Path], failing: [Path]) {
     guard let key else { return (paths, paths) }
-    return (fixing(key, true, in: paths), fixing(key, false, in: paths))
-  }
-
-  private func fixing(_ key: String, _ value: Bool, in paths: [Path]) -> [Path] {
-    paths.compactMap { path in
-      guard path.state.facts[key] != !value else { return nil }
-      var path = path
-      path.state.facts[key] = value
-      return path
-    }
+    return (settling(key, true, in: paths), settling(key, false, in: paths))
   }
 
   func forgetting(_ names: [String], in paths: [Path]) -> [Path] {

@@ -105,6 +105,7 @@ extension PathEngine {
     return forgetting(binding.pattern.names, in: evaluate(value, paths, &flow)).map { path in
       var path = path
       if isSubject(value, in: [path]) { path.state.aliases.formUnion(binding.pattern.names) }
+      if case .boolean(let flag) = value.kind { path.state.facts[name] = flag }
       if let start, path.state.open.contains(where: { $0.range == start }) {
         path.state.handles[name] = start
       }

@@ -196,14 +196,14 @@ final class PathEngine {
   /// Each configuration on its own; without `#else` none of the branches may be compiled.
   private func flowOfConditional(_ branches: [ConditionalBranch], _ paths: [Path]) -> Flow {
     var flow = Flow()
+    var remaining = paths
     for branch in branches {
-      let inner = self.flow(of: branch.body, from: fixing(branch.condition, in: paths))
+      let inner = self.flow(of: branch.body, from: fixing(branch.condition, in: remaining))
       flow.takeExits(of: inner)
       flow.next += inner.next
+      if let condition = branch.condition { remaining = excluding(condition, in: remaining) }
     }
-    if !branches.contains(where: { $0.condition == nil }) {
-      flow.next += branches.compactMap(\.condition).reduce(paths) { excluding($1, in: $0) }
-    }
+    if !branches.contains(where: { $0.condition == nil }) { flow.next += remaining }
     flow.next = flow.next.merged()
     return flow
   }
@@ -211,21 +211,19 @@ final class PathEngine {
   /// The same condition elsewhere in the function has the same answer.
   private func fixing(_ condition: String?, in paths: [Path]) -> [Path] {
     guard let condition else { return paths }
-    let key = "#if " + condition
-    return paths.compactMap { path in
-      guard path.state.facts[key] != false else { return nil }
-      var path = path
-      path.state.facts[key] = true
-      return path
-    }
+    return settling("#if " + condition, true, in: paths)
   }
 
   private func excluding(_ condition: String, in paths: [Path]) -> [Path] {
-    let key = "#if " + condition
-    return paths.compactMap { path in
-      guard path.state.facts[key] != true else { return nil }
+    settling("#if " + condition, false, in: paths)
+  }
+
+  /// The paths on which a fact may have that value, with it fixed.
+  func settling(_ key: String, _ value: Bool, in paths: [Path]) -> [Path] {
+    paths.compactMap { path in
+      guard path.state.facts[key] != !value else { return nil }
       var path = path
-      path.state.facts[key] = false
+      path.state.facts[key] = value
       return path
     }
   }

@@ -1,0 +1,82 @@
+import Analysis
+import CodeModel
+import LintModel
+import SwiftFrontend
+import Testing
+
+/// What the path engine says of a handler in one function.
+enum Verdict: String, CaseIterable {
+  case missing, twice, early
+}
+
+/// One shape of control flow or asynchrony around a completion handler called `done`.
+struct PathShape: Sendable, CustomTestStringConvertible {
+  let id: String
+  let code: String
+  let verdicts: Set<Verdict>
+
+  init(_ id: String, _ verdicts: Set<Verdict>, _ code: String) {
+    self.id = id
+    self.code = code
+    self.verdicts = verdicts
+  }
+
+  /// A shape that is right.
+  init(_ id: String, _ code: String) { self.init(id, [], code) }
+
+  var testDescription: String { id }
+}
+
+@Suite("Path shapes of a completion handler")
+struct PathShapeTests {
+  @Test("Each shape gets its verdict", arguments: PathShapes.all)
+  func verdict(of shape: PathShape) throws {
+    let verdicts = try #require(PathShapeTests.verdicts(shape.code))
+    #expect(verdicts == shape.verdicts, "in \(shape.id): \(shape.code)")
+  }
+
+  @Test("The table is large and its ids are unique")
+  func table() {
+    #expect(PathShapes.all.count >= 100)
+    #expect(Set(PathShapes.all.map(\.id)).count == PathShapes.all.count)
+    for verdict in Verdict.allCases {
+      #expect(PathShapes.all.filter { $0.verdicts.contains(verdict) }.count >= 10)
+    }
+  }
+
+  static func verdicts(_ code: String) -> Set<Verdict>? {
+    let text = """
+      final class Delegate {
+        var stored: (() -> Void)?
+        func callback(_ flag: Bool, _ other: Bool, _ items: [Int], done: @escaping () -> Void) {
+      \(code)
+        }
+        func now(_ handler: () -> Void) { handler() }
+        func later(_ handler: @escaping () -> Void) { DispatchQueue.global().async { handler() } }
+        func sometimes(_ flag: Bool, _ handler: () -> Void) { if flag { handler() } }
+        func never(_ handler: () -> Void) { print("nothing") }
+        func keep(_ handler: @escaping () -> Void) { stored = handler }
+        func upload() async { _ = try? await URLSession.shared.data(from: url) }
+        func sync() throws {}
+        func kick() { URLSession.shared.dataTask(with: url) { _, _, _ in }.resume() }
+        func log() { print("seen") }
+      }
+      """
+    let source = Program.Source(
+      file: FileID(0), path: "Delegate.swift", language: .swift, text: Array(text.utf8))
+    let program = Program(sources: [source], frontends: [.swift: SwiftFrontend()])
+    guard let function = program.functions(named: "callback").first,
+      let record = Obligations(program: program).record(
+        of: Subject(.handler, named: ["done"]), in: function)
+    else { return nil }
+    var verdicts: Set<Verdict> = []
+    for exit in record.exits where exit.path.state.count == 0 && !exit.path.state.isTaken {
+      verdicts.insert(.missing)
+    }
+    for discharge in record.discharges {
+      if discharge.path.state.count > 0 { verdicts.insert(.twice) }
+      if !discharge.isLater, !discharge.path.state.open.isEmpty { verdicts.insert(.early) }
+    }
+    return verdicts
+  }
+}
