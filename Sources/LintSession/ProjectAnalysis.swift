@@ -22,27 +22,32 @@ struct ProjectAnalysis {
   static let frontends: [SourceLanguage: any Frontend] = [.swift: SwiftFrontend()]
 
   func run(_ loaded: LoadedProject) -> AnalyzedProject {
-    let program = stages.time("index") { program(of: loaded) }
-    let reading = stages.time("project") { ProjectReading.read(loaded.files) }
+    let program = stages.time("index") { makeProgram(loaded) }
+    let reading = stages.time("project") { ProjectStage.read(loaded.files) }
     if parsesEverything { stages.time("parse") { program.prepare(program.files, jobs: jobs) } }
     let result = stages.time("rules") {
       RuleStage(rules: rules.types, jobs: jobs).run(program: program, project: reading.project)
     }
-    return stages.time("locate") {
-      var findings = result.findings
-      if rules.ran.contains(IncompleteParse.id) {
-        findings += IncompleteParse.findings(in: program, rules: rules.types)
-      }
-      var pass = SuppressionPass(
-        files: commented(loaded.files, program), ran: rules.ran, known: rules.known)
-      var locator = FindingLocator(files: loaded.files)
-      return AnalyzedProject(
-        findings: locator.locate(pass.judge(findings)),
-        problems: loaded.problems + reading.problems + result.problems)
-    }
+    let judged = stages.time("judge") { judge(result.findings, loaded, program) }
+    return AnalyzedProject(
+      findings: judged, problems: loaded.problems + reading.problems + result.problems)
   }
 
-  private func program(of loaded: LoadedProject) -> Program {
+  /// Adds the session's own findings, applies suppressions and places everything in lines.
+  private func judge(
+    _ findings: [Finding], _ loaded: LoadedProject, _ program: Program
+  ) -> [ReportedFinding] {
+    var findings = findings
+    if rules.ran.contains(IncompleteParse.id) {
+      findings += IncompleteParse.findings(in: program, rules: rules.types)
+    }
+    var pass = SuppressionPass(
+      files: commented(loaded.files, program), ran: rules.ran, known: rules.known)
+    var locator = FindingLocator(files: loaded.files)
+    return locator.locate(pass.judge(findings))
+  }
+
+  private func makeProgram(_ loaded: LoadedProject) -> Program {
     let sources = loaded.files.compactMap { file in
       file.language.map {
         Program.Source(file: file.file, path: file.path, language: $0, text: file.text)

@@ -1,8 +1,8 @@
 import Foundation
-package import LintModel
+internal import LintModel
 
 /// One project to read, and the paths inside it to report on.
-package struct ProjectScope: Sendable {
+struct ProjectScope: Sendable {
   /// The git root around the project, else the project's own folder; absolute, links resolved.
   let treeRoot: String
   /// Whether the tree's root is the top of a git work tree.

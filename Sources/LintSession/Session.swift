@@ -1,4 +1,4 @@
-internal import LintModel
+package import LintModel
 internal import RuleEngine
 
 /// One call of the linter: from the paths of a command line to a report.

@@ -1,5 +1,4 @@
 import Foundation
-internal import LintModel
 
 /// Adds up how long each stage of a run takes.
 package final class StageClock: @unchecked Sendable {
@@ -9,16 +8,12 @@ package final class StageClock: @unchecked Sendable {
 
   package init() {}
 
-  func time<Value>(_ stage: String, _ work: () throws(Problem) -> Value) throws(Problem) -> Value {
+  func time<Value, Failure>(
+    _ stage: String, _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let start = ContinuousClock.now
     defer { add(stage, ContinuousClock.now - start) }
     return try work()
-  }
-
-  func time<Value>(_ stage: String, _ work: () -> Value) -> Value {
-    let start = ContinuousClock.now
-    defer { add(stage, ContinuousClock.now - start) }
-    return work()
   }
 
   /// Each stage with its seconds, in the order in which they first ran.

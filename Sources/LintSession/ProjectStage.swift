@@ -2,7 +2,7 @@ internal import LintModel
 internal import ProjectModel
 
 /// Reads the property lists and project files of a loaded project.
-enum ProjectReading {
+enum ProjectStage {
   static func read(_ files: [LoadedFile]) -> (project: Project, problems: [Problem]) {
     (Project(targets: []), [])
   }
