@@ -16,7 +16,7 @@ package struct MemoryProject: Sendable {
   /// Lints every file; all levels are reported unless a higher one is given.
   package func report(
     rules selection: RuleSelection = RuleSelection(includesPreview: true),
-    inventory: RuleInventory, level: Level = .note, includesSuppressed: Bool = false,
+    inventory: RuleInventory = .standard, level: Level = .note, includesSuppressed: Bool = false,
     parsesEverything: Bool = false, jobs: Int = 1
   ) throws(Problem) -> Report {
     let rules = try inventory.resolve(selection)

@@ -1,4 +1,6 @@
+internal import LifecycleRules
 package import LintModel
+internal import RuleCatalog
 package import RuleDocuments
 package import RuleEngine
 
@@ -25,6 +27,10 @@ package struct RuleInventory: Sendable {
     self.types = types
     self.documents = documents
   }
+
+  /// The rules that are built into the executable.
+  package static let standard = RuleInventory(
+    types: RuleRegistry.rules, documents: RuleCatalog.documents)
 
   /// The findings that the session itself makes.
   static let own: [RuleID] = [

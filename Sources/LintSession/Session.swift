@@ -10,7 +10,8 @@ package struct Session: Sendable {
 
   /// Throws where the options name something that does not exist.
   package init(
-    _ options: SessionOptions, inventory: RuleInventory, stages: StageClock = StageClock(),
+    _ options: SessionOptions, inventory: RuleInventory = .standard,
+    stages: StageClock = StageClock(),
     progress: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(Problem) {
     self.options = options
