@@ -108,7 +108,7 @@ let package = Package(
       "LintSession",
       [
         "LintModel", "CodeModel", "SwiftFrontend", "ProjectModel", "Analysis", "RuleEngine",
-        "LifecycleRules", "RuleCatalog",
+        "LifecycleRules", "RuleCatalog", "RuleDocuments",
       ], syntax: true),
     module("CommandLineParsing", ["LintModel"]),
     module(

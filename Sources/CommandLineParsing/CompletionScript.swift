@@ -22,7 +22,8 @@ package enum CompletionScript {
   /// A command that has a usual subcommand takes that one's options too.
   private static func options(_ command: Command) -> [Option] {
     let usual = command.defaultSubcommand.flatMap(command.subcommand)
-    return command.options + (usual?.options ?? []) + [HelpText.option]
+    let own = command.options + (usual?.options ?? []) + [HelpText.option]
+    return own.filter { !$0.isHidden }
   }
 
   private static func words(_ command: Command) -> [String] {

@@ -16,16 +16,19 @@ package struct Option: Hashable, Sendable {
   package let value: Value
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
+  /// Whether the help and the completions leave it out.
+  package let isHidden: Bool
   package let help: String
 
   package init(
     _ name: String, short: Character? = nil, value: Value = .none, isRepeatable: Bool = false,
-    help: String
+    isHidden: Bool = false, help: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.isRepeatable = isRepeatable
+    self.isHidden = isHidden
     self.help = help
   }
 
