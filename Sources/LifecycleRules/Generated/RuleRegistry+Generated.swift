@@ -7,5 +7,8 @@ package import RuleEngine
 package enum RuleRegistry {
   /// Ordered by rule id.
   package static let rules: [any Rule.Type] = [
+    BgtaskIdentifierNotPermittedRule.self,
+    CompletionCalledEarlyRule.self,
+    TickCountingTimerRule.self,
   ]
 }
