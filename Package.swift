@@ -123,6 +123,7 @@ let package = Package(
     module("RepositoryTools", ["LintModel", "RuleDocuments"]),
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
     tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
+    tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -39,5 +39,5 @@ enum PropertyListLimit {
   /// Deeper trees would overflow the stack of a worker thread when they are released.
   static let depth = 128
   /// Values of a binary list, whose shared references can stand for more values than atoms exist.
-  static let binaryValues = 1_000_000
+  static let binaryValues = 250_000
 }

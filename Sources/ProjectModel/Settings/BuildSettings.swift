@@ -42,7 +42,7 @@ package struct BuildSettings: Sendable {
 
   /// Fills in the settings of a text such as `$(PRODUCT_NAME).${SUFFIX:lower}`.
   package func expand(_ text: String) -> SettingText {
-    guard text.contains("$") else { return SettingText(text) }
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return SettingText(text) }
     var expander = SettingExpander(settings: self)
     return expander.expand(text)
   }
@@ -69,7 +69,7 @@ package struct BuildSettings: Sendable {
 enum SettingInheritance {
   /// A setting that names itself means the level below, as `$(inherited)` does.
   static func resolve(_ text: String, of name: String, inherited: String?) -> String {
-    guard text.contains("$"), let inherited else { return text }
+    guard text.utf8.contains(UInt8(ascii: "$")), let inherited else { return text }
     var result = text
     for reference in ["$(inherited)", "${inherited}", "$(\(name))", "${\(name)}"] {
       result.replace(reference, with: inherited)

@@ -11,10 +11,10 @@ struct SettingAssignment {
   let setting: BuildSettings.Setting
 
   /// Takes the name with its brackets; nil where they are malformed.
-  init?(_ written: some StringProtocol, _ setting: BuildSettings.Setting) {
-    let text = Substring(written)
-    name = String(text.prefix { $0 != "[" }).trimmedSpaces
-    var rest = text.dropFirst(text.prefix { $0 != "[" }.count)
+  init?(_ written: String, _ setting: BuildSettings.Setting) {
+    let bracket = written.utf8.firstIndex(of: UInt8(ascii: "[")) ?? written.endIndex
+    name = written[..<bracket].trimmedSpaces
+    var rest = written[bracket...]
     var conditions: [Condition] = []
     while !rest.isEmpty {
       guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return nil }
@@ -71,11 +71,14 @@ struct SettingContext {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Without spaces and tabs at both ends.
   var trimmedSpaces: String {
-    let front = drop { $0 == " " || $0 == "\t" }
-    let back = front.reversed().drop { $0 == " " || $0 == "\t" }
-    return String(back.reversed())
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let text = Substring(self)
+    guard let start = text.utf8.firstIndex(where: { !isSpace($0) }),
+      let last = text.utf8.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(text[start...last])
   }
 }

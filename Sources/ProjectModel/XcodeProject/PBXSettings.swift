@@ -2,11 +2,27 @@ internal import LintModel
 
 /// The build settings of the configurations of an Xcode project's targets.
 struct PBXSettings {
-  let objects: PBXObjects
-  let paths: PBXPaths
-  let tree: ProjectFileTree
-  let configurationFiles: XCConfigReader
-  let projectName: String
+  private let objects: PBXObjects
+  private let paths: PBXPaths
+  private let tree: ProjectFileTree
+  private let configurationFiles: XCConfigReader
+  private let projectName: String
+  /// The project's own configurations, which every target builds on.
+  private var bases: [(name: String, levels: [[SettingAssignment]])] = []
+
+  init(
+    objects: PBXObjects, paths: PBXPaths, tree: ProjectFileTree,
+    configurationFiles: XCConfigReader, projectName: String
+  ) {
+    self.objects = objects
+    self.paths = paths
+    self.tree = tree
+    self.configurationFiles = configurationFiles
+    self.projectName = projectName
+    bases = configurationObjects(of: objects.project).map {
+      ($0.string("name") ?? "", levels($0))
+    }
+  }
 
   /// One configuration of a target with its settings and the platform they name.
   struct Configuration {
@@ -16,11 +32,10 @@ struct PBXSettings {
   }
 
   func configurations(of target: PBXObjects.Object) -> [Configuration] {
-    let projectLevel = configurationObjects(of: objects.project)
-    return configurationObjects(of: target).map { own in
+    configurationObjects(of: target).map { own in
       let name = own.string("name") ?? ""
-      let base = projectLevel.first { $0.string("name") == name } ?? projectLevel.first
-      let levels = (base.map(levels) ?? []) + levels(own)
+      let base = bases.first { $0.name == name } ?? bases.first
+      let levels = (base?.levels ?? []) + levels(own)
       // Conditions ask for the platform, which settings without conditions name.
       let plain = settings(levels, SettingContext(configuration: name, platform: nil), target)
       let platform = PBXPlatform.platform(plain)
