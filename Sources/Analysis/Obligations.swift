@@ -16,7 +16,16 @@ package struct ObligationRecord: Sendable {
     package let arguments: [Argument]
   }
 
+  /// A place where the subject is handed to a function of the project.
+  package struct HandOver: Sendable {
+    package let range: SourceRange
+    package let function: FunctionDeclaration
+    /// The subject's name there.
+    package let parameter: String
+  }
+
   package private(set) var discharges: [Discharge] = []
+  package private(set) var handOvers: [HandOver] = []
   /// Ways out of the function, or of a later closure that answers for the subject.
   package private(set) var exits: [PathExit] = []
   /// Whether the subject was stored or handed on anywhere.
@@ -30,6 +39,10 @@ package struct ObligationRecord: Sendable {
     if seenDischarges.insert(key).inserted { discharges.append(discharge) }
   }
 
+  mutating func add(_ handOver: HandOver) {
+    if !handOvers.contains(where: { $0.range == handOver.range }) { handOvers.append(handOver) }
+  }
+
   mutating func add(_ exit: PathExit) {
     let key = ExitKey(range: exit.range, state: exit.path.state)
     if seenExits.insert(key).inserted { exits.append(exit) }
@@ -39,6 +52,7 @@ package struct ObligationRecord: Sendable {
   mutating func merge(_ other: ObligationRecord) {
     other.discharges.forEach { add($0) }
     other.exits.forEach { add($0) }
+    other.handOvers.forEach { add($0) }
     isHandedOn = isHandedOn || other.isHandedOn
   }
 
@@ -96,12 +110,10 @@ package final class Obligations {
     return engine.record
   }
 
-  /// Follows a subject through a closure's body, in the scope of the function around it.
-  package func record(
-    of subject: Subject, in closure: Closure, scope: Scope
-  ) -> ObligationRecord {
+  /// Follows a subject through a body in the scope of the function around it.
+  package func record(of subject: Subject, in body: Block, scope: Scope) -> ObligationRecord {
     let engine = PathEngine(obligations: self, scope: scope, subject: subject)
-    _ = engine.run(closure.body)
+    _ = engine.run(body)
     return engine.record
   }
 

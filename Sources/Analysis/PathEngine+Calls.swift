@@ -68,6 +68,7 @@ extension PathEngine {
     case .identifier(let enders):
       guard let name = call.name, enders.contains(name) else { return false }
       return call.arguments.contains { isSubject($0.value, in: paths) }
+    case .call(let names): return call.name.map(names.contains) ?? false
     case .result, .none: return false
     }
   }
@@ -214,6 +215,7 @@ extension PathEngine {
     let handed = call.arguments.indices.filter { isSubject(call.arguments[$0].value, in: paths) }
     let function = callees.function(for: call)
     guard let index = handed.first else {
+      if case .call = subject.form { return following(call, function, paths) }
       return function.map { leavingOpen($0, call, paths) } ?? paths
     }
     guard handed.count == 1, let function, function.body != nil,
@@ -223,6 +225,9 @@ extension PathEngine {
       return taking(paths)
     }
     let parameter = function.parameters[positions[index]]
+    record.add(
+      ObligationRecord.HandOver(
+        range: call.nameRange, function: function, parameter: parameter.name))
     let summary = obligations.summary(of: function, subject: subject.renamed([parameter.name]))
     return applying(summary, of: function, call, paths)
   }
@@ -264,5 +269,47 @@ extension PathEngine {
         range: call.nameRange, name: "The work of `\(function.baseName)`",
         isInferred: work.isInferred)
     ], paths)
+  }
+
+  /// Any function may make the call that is looked for: those of the project are followed, and
+  /// unknown ones whose name speaks of an end are trusted.
+  private func following(
+    _ call: Call, _ function: FunctionDeclaration?, _ paths: [Path]
+  ) -> [Path] {
+    guard let function, function.body != nil else {
+      return EndingCalls.mayEnd(call, scope) ? taking(paths) : paths
+    }
+    let summary = obligations.summary(of: function, subject: subject)
+    guard summary.outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else { return paths }
+    return applying(summary, of: function, call, paths)
+  }
+
+  /// Whether a body may make the call that is looked for.
+  func mayCall(_ body: Block) -> Bool {
+    var finder = CallFinder()
+    body.walk(&finder)
+    return finder.calls.contains { found in
+      if isDischarge(found.call, []) { return true }
+      guard let function = callees.function(for: found.call), function.body != nil else {
+        return EndingCalls.mayEnd(found.call, scope)
+      }
+      return obligations.summary(of: function, subject: subject).outcomes.contains {
+        $0.count > 0 || $0.isTaken
+      }
+    }
+  }
+}
+
+/// Calls outside the project that may end what was begun, by their words.
+enum EndingCalls {
+  private static let words = WordSet([
+    "end", "finish", "complete", "completion", "expire", "expired", "cleanup", "terminate", "close",
+    "done", "handler", "callback", "relinquish",
+  ])
+
+  static func mayEnd(_ call: Call, _ scope: Scope) -> Bool {
+    guard let name = call.name else { return true }
+    if case .name(let bare) = call.callee.unwrapped.kind, scope.isLocal(bare) { return true }
+    return words.matches(name)
   }
 }

@@ -168,6 +168,7 @@ extension PathEngine {
 
   /// Whether a body uses the subject, under any name it has on these paths.
   func mentionsSubject(_ body: Block, in paths: [Path]) -> Bool {
+    if case .call = subject.form { return mayCall(body) }
     var names = subject.names
     for path in paths { names.formUnion(path.state.aliases) }
     for (name, closure) in localClosures where usesName(closure.body, in: names) {

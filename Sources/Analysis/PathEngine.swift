@@ -182,7 +182,7 @@ final class PathEngine {
     for clause in catches {
       let start = thrown.map { path in
         var path = path
-        path.note(clause.range, "An error is caught here.")
+        path.note(clause.range.prefix(5), "An error is caught here.")
         return path
       }
       let caught = self.flow(of: clause.body, from: start)

@@ -7,6 +7,8 @@ package struct Subject: Hashable, Sendable {
     case object(methods: Set<String>)
     /// An identifier handed to a function that ends it.
     case identifier(enders: Set<String>)
+    /// Any call of one of these functions says "done", whatever it is given.
+    case call(Set<String>)
     /// The callback's own return says "done".
     case result
     /// Nothing to discharge: the function is looked at for the work it leaves going on.

@@ -103,7 +103,7 @@ struct WordSet: Sendable {
 }
 
 /// Calls of a body, with whether each stands under an `await`; closures inside included.
-private struct CallFinder: ModelVisitor {
+struct CallFinder: ModelVisitor {
   struct Found {
     let call: Call
     let isAwaited: Bool

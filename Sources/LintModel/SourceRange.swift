@@ -20,6 +20,11 @@ package struct SourceRange: Hashable, Sendable {
     self.end = UInt32(end)
   }
 
+  /// The first bytes, enough to underline a statement's keyword.
+  package func prefix(_ length: Int) -> SourceRange {
+    SourceRange(file: file, start: Int(start), end: min(Int(end), Int(start) + length))
+  }
+
   package func contains(_ other: SourceRange) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }

@@ -68,4 +68,23 @@ enum CompletionCallbacks {
       "The app is suspended before the answer is complete: the watch shows old data."
     }
   }
+
+  /// What the user of the app sees when "done" is never said there.
+  static func consequence(ofMissing kind: CompletionEntry.Kind) -> String {
+    switch kind {
+    case .remoteNotification, .backgroundFetch:
+      "The system waits, then kills the app or wakes it less and less: what should be fresh when "
+        + "the person opens the app is not."
+    case .backgroundSession:
+      "The system waits for an answer that never comes and stops waking the app for its transfers."
+    case .notificationResponse, .quickAction:
+      "The system keeps the app awake until its patience ends and may kill it; the person's next "
+        + "action starts from nothing."
+    case .notificationPresentation: "The notification is never shown while the app is open."
+    case .voipPush: "The system stops delivering call pushes to the app."
+    case .serviceExtension, .contentExtension:
+      "The notification appears late and unchanged, after the extension's time has run out."
+    case .watchRequest, .watchRefresh: "The watch waits and shows old data."
+    }
+  }
 }

@@ -1,5 +1,4 @@
 internal import CodeModel
-internal import LintModel
 
 extension Expression {
   /// The value of a number literal, signed.
@@ -31,12 +30,5 @@ enum SelectorText {
   static func baseName(_ text: String) -> String {
     let head = text.split(whereSeparator: { $0 == "(" || $0 == ":" }).first.map(String.init) ?? text
     return head.split(separator: ".").last.map(String.init) ?? head
-  }
-}
-
-extension SourceRange {
-  /// The first bytes of a statement, enough for its keyword.
-  var head: SourceRange {
-    SourceRange(file: file, start: Int(start), end: min(Int(end), Int(start) + 5))
   }
 }

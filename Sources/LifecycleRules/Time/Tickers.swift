@@ -67,7 +67,7 @@ private struct TickerFinder: ModelVisitor {
     switch statement.kind {
     case .function: return false  // visited on its own
     case .whileLoop(_, let body) where sleeps(body):
-      add(.sleepLoop, statement.range.head, body)
+      add(.sleepLoop, statement.range.prefix(5), body)
     case .forIn(_, let sequence, _, let body, true) where isTimerSequence(sequence):
       add(.sequence, sequence.range, body)
     default: break

@@ -1,0 +1,68 @@
+internal import Analysis
+internal import CodeModel
+package import LintModel
+package import RuleEngine
+
+/// Some way out of a callback neither calls the completion handler nor hands it on.
+package struct CompletionNotCalledRule: Rule {
+  package static let id: RuleID = "completion_not_called"
+  package static let triggers = CompletionCallbacks.triggers
+
+  package init() {}
+
+  package func check(_ context: RuleContext) -> [Finding] {
+    let obligations = Obligations(program: context.program)
+    let callbacks = context.functions.compactMap {
+      CompletionCallbacks.callback($0, in: context.program)
+    }
+    var seen: Set<SourceRange> = []
+    return callbacks.flatMap { callback in
+      MissedExits(obligations: obligations).find(for: callback.subject, in: callback.function)
+        .map { finding(for: $0, callback) }
+    }.filter { seen.insert($0.range).inserted }
+  }
+
+  private func finding(
+    for missed: MissedExits.Missed, _ callback: CompletionCallbacks.Callback
+  ) -> Finding {
+    let handler = missed.handler
+    return Finding(
+      rule: Self.id, level: .error, confidence: missed.isCertain ? .high : .medium,
+      message: Message.missing(handler, in: missed.function.fullName, missed.exit.kind, missed.isNever),
+      range: missed.range, why: CompletionCallbacks.consequence(ofMissing: callback.entry.kind),
+      help: missed.isNever
+        ? "Call `\(handler)` when the work is done, on every way out."
+        : "Call `\(handler)` before leaving here, or once in a `defer` at the start.",
+      steps: missed.steps
+        + [Step(missed.exit.range, Message.exit(missed.exit.kind, handler))],
+      related: missed.others.map { Step($0.range, "It is not called on this way out either.") },
+      enclosing: missed.function.qualifiedName, subject: handler + " missing")
+  }
+
+  private enum Message {
+    static func missing(
+      _ handler: String, in function: String, _ kind: PathExit.Kind, _ isNever: Bool
+    ) -> String {
+      if isNever {
+        return "`\(handler)` is never called in `\(function)`. "
+          + "No way out calls it, stores it or hands it on."
+      }
+      let way =
+        switch kind {
+        case .end: "A path to the end"
+        case .returned: "This way out"
+        case .thrown: "An error path"
+        }
+      return "\(way) of `\(function)` does not call `\(handler)`. "
+        + "Other ways out do, so the system waits in vain only when this one is taken."
+    }
+
+    static func exit(_ kind: PathExit.Kind, _ handler: String) -> String {
+      switch kind {
+      case .end: "The code ends here without calling `\(handler)`."
+      case .returned: "It returns here without calling `\(handler)`."
+      case .thrown: "The error leaves here without calling `\(handler)`."
+      }
+    }
+  }
+}
