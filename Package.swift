@@ -120,6 +120,7 @@ let package = Package(
       linkerSettings: linkPath),
     module("RepositoryTools", ["LintModel", "RuleDocuments"]),
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
+    tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
   ],
   swiftLanguageModes: [.v6]
 )
