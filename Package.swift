@@ -124,6 +124,7 @@ let package = Package(
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
     tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
   ],
   swiftLanguageModes: [.v6]
 )
