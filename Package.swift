@@ -124,6 +124,8 @@ let package = Package(
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
     tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),
+    tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
   ],
   swiftLanguageModes: [.v6]
 )
