@@ -53,7 +53,7 @@ enum SARIFNotifications {
     }
   }
 
-  /// `unreadableFile` as `Unreadable file.`
+  /// The name as a sentence: `unreadableFile` gives `Unreadable file.`.
   private static func text(of kind: Problem.Kind) -> String {
     let words = kind.rawValue.reduce(into: "") { text, letter in
       text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
