@@ -125,6 +125,8 @@ let package = Package(
     tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
     tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
+    tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),
+    tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
   ],
   swiftLanguageModes: [.v6]
 )

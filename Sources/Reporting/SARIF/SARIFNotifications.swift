@@ -49,24 +49,15 @@ enum SARIFNotifications {
   private static func level(of kind: Problem.Kind) -> String {
     switch kind {
     case .crashedRule, .usage, .configuration, .revision, .unwritableOutput: "error"
-    case .unreadableFile, .undecodableFile, .malformedPropertyList, .malformedProject,
-      .incompleteParse:
-      "warning"
+    default: "warning"
     }
   }
 
+  /// The name as a sentence: `unreadableFile` gives `Unreadable file.`.
   private static func text(of kind: Problem.Kind) -> String {
-    switch kind {
-    case .usage: "The call is wrong."
-    case .configuration: "The configuration is wrong."
-    case .revision: "A revision to compare with is not available."
-    case .unreadableFile: "A file could not be read."
-    case .undecodableFile: "A file's text could not be decoded."
-    case .malformedPropertyList: "A property list is malformed."
-    case .malformedProject: "A project file is malformed."
-    case .incompleteParse: "A part of a file could not be parsed."
-    case .crashedRule: "A rule failed."
-    case .unwritableOutput: "An output could not be written."
+    let words = kind.rawValue.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
     }
+    return words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }
