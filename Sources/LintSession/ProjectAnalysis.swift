@@ -23,7 +23,7 @@ struct ProjectAnalysis {
 
   func run(_ loaded: LoadedProject) -> AnalyzedProject {
     let program = stages.time("index") { makeProgram(loaded) }
-    let reading = stages.time("project") { ProjectStage.read(loaded.files) }
+    let reading = stages.time("project") { ProjectStage(folder: loaded.folder).read(loaded.files) }
     if parsesEverything { stages.time("parse") { program.prepare(program.files, jobs: jobs) } }
     let result = stages.time("rules") {
       RuleStage(rules: rules.types, jobs: jobs).run(program: program, project: reading.project)
