@@ -124,6 +124,13 @@ let package = Package(
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
     tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    .target(
+      name: "SessionTestSupport",
+      dependencies: ["LintModel", "CodeModel", "Analysis", "RuleEngine", "LintSession"],
+      path: "Tests/SessionTestSupport", swiftSettings: searchPath),
+    tests("LintSessionTests", ["LintModel", "RuleDocuments", "LintSession", "SessionTestSupport"]),
+    tests(
+      "CommandTests", ["LintModel", "LintSession", "LintCommands", "SessionTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
