@@ -127,6 +127,13 @@ let package = Package(
     tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
     tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),
     tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
+    .target(
+      name: "SessionTestSupport",
+      dependencies: ["LintModel", "CodeModel", "Analysis", "RuleEngine", "LintSession"],
+      path: "Tests/SessionTestSupport", swiftSettings: searchPath),
+    tests("LintSessionTests", ["LintModel", "RuleDocuments", "LintSession", "SessionTestSupport"]),
+    tests(
+      "CommandTests", ["LintModel", "LintSession", "LintCommands", "SessionTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

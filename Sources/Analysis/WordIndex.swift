@@ -60,7 +60,8 @@ private enum WordScanner {
     var found = HashTable()
     var isDeclaring = false
     var isList = false
-    var index = 0
+    // A byte order mark is no part of the first word.
+    var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < text.count {
       let byte = text[index]
       guard isWordByte(byte), !isDigit(byte) else {

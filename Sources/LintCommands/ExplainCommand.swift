@@ -25,7 +25,8 @@ struct ExplainCommand {
     let known = inventory.ids.map(\.name).sorted()
     let nearest = NearestName.of(name, in: known).map { "; did you mean `\($0)`?" } ?? ""
     throw Problem(
-      .usage, "unknown rule `\(name)`\(nearest)", help: "\(ToolIdentity.name) rules lists them all.")
+      .usage, "unknown rule `\(name)`\(nearest)", help: "\(ToolIdentity.name) rules lists them all."
+    )
   }
 
   private func page(_ document: RuleDocument) -> String {
@@ -56,7 +57,7 @@ struct ExplainCommand {
     }
     let files = example.files.map { file in
       let head = example.files.count > 1 ? ["  \(file.path)"] : []
-      return (head + indented(file.text, by: 4)).joined(separator: "\n")
+      return (head + indented(file.source, by: 4)).joined(separator: "\n")
     }
     return ["\(heading): \(example.name)\n\n" + files.joined(separator: "\n\n")]
   }

@@ -3,7 +3,7 @@
 struct MarkdownProse {
   private enum Block {
     case paragraph(String)
-    case item(String)
+    case item(mark: String, String)
     case code([Substring])
   }
 
@@ -32,15 +32,23 @@ struct MarkdownProse {
 
   private static func add(_ line: Substring, to blocks: inout [Block], continues: Bool) {
     let text = line.drop(while: \.isWhitespace)
-    if text.hasPrefix("* ") || text.hasPrefix("- ") {
-      blocks.append(.item(String(text.dropFirst(2))))
+    if let mark = itemMark(text) {
+      blocks.append(.item(mark: mark, String(text.dropFirst(mark.count))))
     } else if continues, case .paragraph(let before)? = blocks.last {
       blocks[blocks.count - 1] = .paragraph(before + " " + text)
-    } else if continues, case .item(let before)? = blocks.last {
-      blocks[blocks.count - 1] = .item(before + " " + text)
+    } else if continues, case .item(let mark, let before)? = blocks.last {
+      blocks[blocks.count - 1] = .item(mark: mark, before + " " + text)
     } else {
       blocks.append(.paragraph(String(text)))
     }
+  }
+
+  /// `- `, `* ` or `1. ` in front of a list's item.
+  private static func itemMark(_ text: Substring) -> String? {
+    if text.hasPrefix("* ") || text.hasPrefix("- ") { return String(text.prefix(2)) }
+    let digits = text.prefix(while: \.isNumber)
+    guard digits.isEmpty == false, text.dropFirst(digits.count).hasPrefix(". ") else { return nil }
+    return digits + ". "
   }
 
   func lines(width: Int, indent: Int) -> [String] {
@@ -51,9 +59,9 @@ struct MarkdownProse {
       case .paragraph(let text):
         if index > 0 { lines.append("") }
         lines += MarkdownProse.wrap(text, first: blanks, rest: blanks, width: width)
-      case .item(let text):
-        lines += MarkdownProse.wrap(
-          text, first: blanks + "- ", rest: blanks + "  ", width: width)
+      case .item(let mark, let text):
+        let rest = blanks + String(repeating: " ", count: mark.count)
+        lines += MarkdownProse.wrap(text, first: blanks + mark, rest: rest, width: width)
       case .code(let code):
         if index > 0 { lines.append("") }
         lines += code.map { $0.isEmpty ? "" : blanks + "  " + $0 }

@@ -28,6 +28,8 @@ struct LoadedFile: Sendable {
 
 /// All files of a project in one state.
 struct LoadedProject: Sendable {
+  /// The project's folder, relative to the report's root.
+  let folder: String
   var files: [LoadedFile] = []
   var skipped: [SkippedFile] = []
   var problems: [Problem] = []
@@ -39,11 +41,13 @@ struct FileLoader {
   let reportRoot: String
   /// The tree's root relative to the report's root.
   let prefix: String
+  /// The project's folder, relative to the tree's root.
+  let folder: String
   let languages: Set<SourceLanguage>
   let jobs: Int
 
   func load(_ listing: TreeListing, from tree: some SourceTree) -> LoadedProject {
-    var project = LoadedProject()
+    var project = LoadedProject(folder: place(folder))
     project.skipped = listing.skipped.map { SkippedFile(path: place($0.path), reason: $0.reason) }
     project.problems = listing.problems.map(placed)
     let wanted = listing.files.filter { canRead($0.kind) }

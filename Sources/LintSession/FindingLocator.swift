@@ -84,12 +84,3 @@ struct FindingLocator {
     return table
   }
 }
-
-/// The order in which every report lists its findings.
-enum FindingOrder {
-  static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if left.range != right.range { return left.range < right.range }
-    if left.rule != right.rule { return left.rule < right.rule }
-    return (left.subject, left.message) < (right.subject, right.message)
-  }
-}

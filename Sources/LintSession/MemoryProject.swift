@@ -22,7 +22,8 @@ package struct MemoryProject: Sendable {
     let rules = try inventory.resolve(selection)
     let listing = try listing(under: "", policy: SkipPolicy(includesTests: true))
     let loader = FileLoader(
-      reportRoot: "", prefix: "", languages: Set(ProjectAnalysis.frontends.keys), jobs: jobs)
+      reportRoot: "", prefix: "", folder: "", languages: Set(ProjectAnalysis.frontends.keys),
+      jobs: jobs)
     let loaded = loader.load(listing, from: self)
     let analyzed = ProjectAnalysis(
       rules: rules, jobs: jobs, parsesEverything: parsesEverything, stages: StageClock()

@@ -23,14 +23,14 @@ struct ProjectAnalysis {
 
   func run(_ loaded: LoadedProject) -> AnalyzedProject {
     let program = stages.time("index") { makeProgram(loaded) }
-    let reading = stages.time("project") { ProjectStage.read(loaded.files) }
-    if parsesEverything { stages.time("parse") { program.prepare(program.files, jobs: jobs) } }
-    let result = stages.time("rules") {
-      RuleStage(rules: rules.types, jobs: jobs).run(program: program, project: reading.project)
+    let reading = stages.time("project") { ProjectStage(folder: loaded.folder).read(loaded.files) }
+    let found = stages.time("rules") {
+      RuleRunner(rules: rules.types, jobs: jobs, lowersEverything: parsesEverything)
+        .run(program: program, project: reading.project)
     }
-    let judged = stages.time("judge") { judge(result.findings, loaded, program) }
+    let judged = stages.time("judge") { judge(found, loaded, program) }
     return AnalyzedProject(
-      findings: judged, problems: loaded.problems + reading.problems + result.problems)
+      findings: judged, problems: loaded.problems + reading.problems)
   }
 
   /// Adds the session's own findings, applies suppressions and places everything in lines.

@@ -14,6 +14,18 @@ struct ProjectScope: Sendable {
 
   /// The project's folder, absolute.
   var absoluteFolder: String { TreePath.join(treeRoot, folder) }
+
+  /// Whether reading this project reads the other one too; an inner repository is left out.
+  fileprivate func covers(_ other: ProjectScope) -> Bool {
+    (treeRoot == other.treeRoot || isRepository == false && other.isRepository == false)
+      && TreePath.isInside(other.absoluteFolder, absoluteFolder)
+  }
+
+  fileprivate mutating func take(_ inner: ProjectScope) {
+    named += inner.named.compactMap {
+      TreePath.relative(TreePath.join(inner.treeRoot, $0), to: treeRoot)
+    }
+  }
 }
 
 /// Finds the projects around the paths of a call.
@@ -37,10 +49,11 @@ struct ScopeFinder {
     }
     var scopes: [ProjectScope] = []
     for scope in found.values.sorted(by: { $0.absoluteFolder < $1.absoluteFolder }) {
-      let outer = scopes.firstIndex {
-        $0.treeRoot == scope.treeRoot && TreePath.isInside(scope.folder, $0.folder)
+      if let outer = scopes.firstIndex(where: { $0.covers(scope) }) {
+        scopes[outer].take(scope)
+      } else {
+        scopes.append(scope)
       }
-      if let outer { scopes[outer].named += scope.named } else { scopes.append(scope) }
     }
     return scopes.map(withDistinctNames)
   }

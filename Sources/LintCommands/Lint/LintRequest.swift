@@ -41,7 +41,8 @@ struct LintRequest {
     }
     if let failOn, failOn < given, arguments.contains("fail-on") {
       throw Problem(
-        .usage, "--fail-on \(failOn.rawValue) asks for findings that --level \(given.rawValue) "
+        .usage,
+        "--fail-on \(failOn.rawValue) asks for findings that --level \(given.rawValue) "
           + "leaves out.", help: "Lower --level to \(failOn.rawValue).")
     }
     return (given, failOn)

@@ -1,5 +1,5 @@
-import Foundation
 internal import CommandLineParsing
+import Foundation
 internal import LintModel
 internal import LintSession
 internal import Reporting

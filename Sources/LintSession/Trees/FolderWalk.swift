@@ -37,7 +37,8 @@ struct FolderWalk {
     case .link: collector.skip(link: path)
     case .folder:
       if collector.skips(folder: path) == false { add(path, rules: rules, to: &collector) }
-    case .other: if FileKind(path: path) != nil { collector.skip(path, reason: "not an ordinary file") }
+    case .other:
+      if FileKind(path: path) != nil { collector.skip(path, reason: "not an ordinary file") }
     case nil: break
     }
   }

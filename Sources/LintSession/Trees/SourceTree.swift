@@ -81,7 +81,9 @@ struct ListingCollector {
 
   /// Notes a folder as left out where policy says so.
   mutating func skips(folder: String) -> Bool {
-    guard let left = policy.skippedFolder(around: TreePath.join(folder, "file")) else { return false }
+    guard let left = policy.skippedFolder(around: TreePath.join(folder, "file")) else {
+      return false
+    }
     skipped[left.path] = left
     return true
   }

@@ -59,7 +59,8 @@ package struct WorkingTree: SourceTree {
     case .file: collector.add(path)
     case .link: collector.skip(link: path)
     case .folder: collector.skip(path, reason: "submodule")
-    case .other: if FileKind(path: path) != nil { collector.skip(path, reason: "not an ordinary file") }
+    case .other:
+      if FileKind(path: path) != nil { collector.skip(path, reason: "not an ordinary file") }
     case nil:
       // Files deleted on disk stay in the index until the deletion is staged.
       guard FileKind(path: path) != nil, let reason = DiskFile.failure(place) else { return }

@@ -72,10 +72,20 @@ struct CodeLineScanner {
   private mutating func skipParentheses() {
     var depth = 0
     while position < text.count {
-      if text[position] == UInt8(ascii: "(") { depth += 1 }
-      if text[position] == UInt8(ascii: ")") { depth -= 1 }
+      let byte = text[position]
       position += 1
+      if byte == UInt8(ascii: "\"") { skipRestOfString() }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { return }
+    }
+  }
+
+  private mutating func skipRestOfString() {
+    while position < text.count, isLineEnd(text[position]) == false {
+      let byte = text[position]
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return }
     }
   }
 

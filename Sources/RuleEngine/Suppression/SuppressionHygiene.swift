@@ -54,7 +54,8 @@ package enum SuppressionHygiene {
     why: String, help: String
   ) -> Finding {
     Finding(
-      rule: rule, level: level, confidence: .high, message: message, range: directive.range, why: why,
+      rule: rule, level: level, confidence: .high, message: message, range: directive.range,
+      why: why,
       help: help, enclosing: "",
       subject: ([directive.written] + directive.names).joined(separator: " "))
   }

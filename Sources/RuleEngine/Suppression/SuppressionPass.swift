@@ -41,7 +41,8 @@ package struct SuppressionPass {
     let others = reports(of: SuppressionHygiene.unused) { unused(in: $0) { $0 != last } }
     judged += others.map { judge($0) }
     let own = reports(of: SuppressionHygiene.unused) { unused(in: $0) { $0 == last } }
-    return judged + own.map { judge($0) }
+    // A comment cannot silence what is said about itself.
+    return judged + own.map { JudgedFinding(finding: $0, suppression: nil) }
   }
 
   private mutating func judge(_ finding: Finding) -> JudgedFinding {
