@@ -124,6 +124,15 @@ let package = Package(
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
     tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["LintModel", "RuleDocuments", "RepositoryTools"] + syntaxProducts,
+      path: "Tests/TestSupport", swiftSettings: searchPath, linkerSettings: linkPath),
+    tests("RuleDocumentsTests", ["LintModel", "RuleDocuments", "RuleCatalog"]),
+    tests("RuleExampleTests", ["LintModel", "RuleDocuments", "RepositoryTools", "TestSupport"]),
+    tests(
+      "RepositoryTests",
+      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
