@@ -14,4 +14,19 @@ struct RuleCatalogTests {
     }
     #expect(RuleCatalog.document("no_such_rule") == nil)
   }
+
+  @Test("The metadata at hand is what the pages say")
+  func headers() {
+    #expect(RuleCatalog.headers.map(\.id) == RuleCatalog.documents.map(\.id))
+    for document in RuleCatalog.documents {
+      let header = RuleCatalog.header(document.id)
+      #expect(header?.level == document.level)
+      #expect(header?.family.rawValue == document.family)
+      #expect(header?.status == document.status)
+      #expect(header?.confidence == document.confidence)
+      #expect(header?.title == document.title)
+      #expect(header?.summary == document.summary)
+    }
+    #expect(RuleCatalog.header("no_such_rule") == nil)
+  }
 }
