@@ -129,7 +129,9 @@ let package = Package(
       dependencies: ["LintModel", "RuleDocuments", "RepositoryTools"] + syntaxProducts,
       path: "Tests/TestSupport", swiftSettings: searchPath, linkerSettings: linkPath),
     tests("RuleDocumentsTests", ["LintModel", "RuleDocuments", "RuleCatalog"]),
-    tests("RuleExampleTests", ["LintModel", "RuleDocuments", "RepositoryTools", "TestSupport"]),
+    tests(
+      "RuleExampleTests",
+      ["LintModel", "LintSession", "RuleDocuments", "RepositoryTools", "TestSupport"]),
     tests(
       "RepositoryTests",
       ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
