@@ -31,7 +31,7 @@ struct DevCommandTests {
     let source = root.text("Sources/LifecycleRules/Time/TimerLeftOnRule.swift")
     #expect(source?.contains("package struct TimerLeftOnRule: Rule {") == true)
     #expect(root.text(RuleRegistrySource.path)?.contains("TimerLeftOnRule.self,") == true)
-    #expect(root.text(RulePagesSource.path)?.contains("static var timerLeftOn: String") == true)
+    #expect(root.text(RulePagesSource.path)?.contains("static let timerLeftOn = page(") == true)
     #expect(try DevCommand.run(["check"], in: root).isClean)
   }
 

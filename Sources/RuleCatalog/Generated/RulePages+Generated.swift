@@ -1125,7 +1125,7 @@ A lifecycle callback tells the system that it is done while work that it started
 A callback that must say "done" exactly once calls its handler although asynchronous work was started before on the same path, and that work does not itself lead to the handler.
 Work that goes on means a `Task`, an asynchronous dispatch, a call whose closure runs later, or a Combine subscription.
 The callbacks are those for silent pushes, background fetch, background URL sessions, quick actions, notification responses, PushKit, notification extensions and WatchKit refresh tasks, under whatever name the handler parameter has.
-An `async` callback counts the same way: it must not return a result while a `Task` of its own is not awaited.
+An `async` callback counts the same way: it must not return a result while a `Task` of its own is not awaited; the finding is at the task then, and at the handler's call otherwise.
 
 It is an error where the system suspends the app as soon as the handler is called, a warning for notification responses, and a note for quick actions.
 
@@ -1276,8 +1276,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {
-    Task { await Inbox.shared.refresh() }
-    return .newData  // finding
+    Task { await Inbox.shared.refresh() }  // finding
+    return .newData
   }
 }
 ```
