@@ -134,6 +134,17 @@ let package = Package(
     tests("LintSessionTests", ["LintModel", "RuleDocuments", "LintSession", "SessionTestSupport"]),
     tests(
       "CommandTests", ["LintModel", "LintSession", "LintCommands", "SessionTestSupport"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["LintModel", "RuleDocuments", "RepositoryTools"] + syntaxProducts,
+      path: "Tests/TestSupport", swiftSettings: searchPath, linkerSettings: linkPath),
+    tests("RuleDocumentsTests", ["LintModel", "RuleDocuments", "RuleCatalog"]),
+    tests(
+      "RuleExampleTests",
+      ["LintModel", "LintSession", "RuleDocuments", "RepositoryTools", "TestSupport"]),
+    tests(
+      "RepositoryTests",
+      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,44 +1,61 @@
 package import RuleDocuments
 
-/// Renders the Swift file that holds the text of every rule page.
+/// Renders the Swift file that holds every rule page: its metadata as values, its text as literal.
 package enum RulePagesSource {
   package static let path = "Sources/RuleCatalog/Generated/RulePages+Generated.swift"
 
   package static func render(_ documents: [RuleDocument]) -> String {
-    let names = documents.map { RuleNaming.constantName($0.id) }
-    var lines = [
-      "// swift-format-ignore-file", GeneratedFile.notice, "",
-      "/// The text of every rule page.", "enum RulePages {",
-      "  /// Ordered by rule id.", "  static var all: [(path: String, text: String)] {", "    [",
-    ]
-    lines += zip(documents, names).map { "      (\"Rules/\($0.id).md\", \($1))," }
-    lines += ["    ]", "  }"]
-    for (document, name) in zip(documents, names) {
-      lines += ["", "  static var \(name): String {", literal(document.markdown), "  }"]
+    var text = """
+      // swift-format-ignore-file
+      \(GeneratedFile.notice)
+
+      internal import RuleDocuments
+
+      /// Every rule page, ordered by rule id; a page is read at its first use.
+      enum RulePages {
+        static var headers: [RuleHeader] {
+          [
+
+      """
+    text += documents.map { "      \(header($0)),\n" }.joined()
+    text += "    ]\n  }\n\n  static var documents: [RuleDocument] {\n    [\n"
+    text += documents.map { "      \(name($0)),\n" }.joined()
+    text +=
+      "    ]\n  }\n\n  static func document(_ id: String) -> RuleDocument? {\n    switch id {\n"
+    text += documents.map { "    case \"\($0.id)\": \(name($0))\n" }.joined()
+    text += "    default: nil\n    }\n  }\n"
+    for document in documents {
+      text += "\n  static let \(name(document)) = page(\"\(document.id)\", "
+      text += literal(document.markdown) + ")\n"
     }
-    return lines.joined(separator: "\n") + "\n}\n"
+    return text + "}\n"
+  }
+
+  private static func name(_ document: RuleDocument) -> String {
+    RuleNaming.constantName(document.id)
+  }
+
+  private static func header(_ document: RuleDocument) -> String {
+    """
+    RuleHeader(id: "\(document.id)", level: .\(document.level), family: .\(document.family), \
+    status: .\(document.status), confidence: .\(document.confidence), \
+    title: \(line(document.title)), summary: \(line(document.summary)))
+    """
+  }
+
+  /// A raw one-line literal.
+  private static func line(_ text: String) -> String {
+    let hashes = String(repeating: "#", count: longestRun(of: "#", in: text) + 1)
+    return hashes + "\"" + text + "\"" + hashes
   }
 
   /// A raw multi-line literal whose delimiter does not occur in the text.
-  static func literal(_ text: String) -> String {
-    let hashes = String(repeating: "#", count: longestEscape(in: text) + 1)
+  private static func literal(_ text: String) -> String {
+    let hashes = String(repeating: "#", count: longestRun(of: "#", in: text) + 1)
     return hashes + "\"\"\"\n" + text + "\n\"\"\"" + hashes
   }
 
-  /// The longest run of `#` behind a backslash or three quotes, which a raw string would obey.
-  private static func longestEscape(in text: String) -> Int {
-    var longest = 0
-    var run: Int?
-    var quotes = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "#"), let length = run {
-        run = length + 1
-        longest = max(longest, length + 1)
-        continue
-      }
-      quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
-      run = byte == UInt8(ascii: "\\") || quotes >= 3 ? 0 : nil
-    }
-    return longest
+  private static func longestRun(of character: Character, in text: String) -> Int {
+    text.split { $0 != character }.map(\.count).max() ?? 0
   }
 }

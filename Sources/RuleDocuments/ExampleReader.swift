@@ -153,7 +153,7 @@ struct ExampleReader {
       problems.add(
         fenceLine, "two code blocks are named \"\(path)\"", help: "Put `path`: above each.")
     }
-    let text = lines.map { $0.text + "\n" }.joined()
+    let text = PageLine.text(of: lines) + "\n"
     files.append(
       RuleExample.File(language: String(language), path: path, text: text, line: fenceLine + 1))
   }

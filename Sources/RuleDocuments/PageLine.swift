@@ -17,20 +17,30 @@ struct PageLine {
     return lines
   }
 
+  /// The text of neighbouring lines with LF between them; lines are slices of one page.
+  static func text(of lines: ArraySlice<PageLine>) -> String {
+    guard let first = lines.first?.text, let last = lines.last?.text else { return "" }
+    let text = first.base[first.startIndex..<last.endIndex]
+    guard text.utf8.contains(0x0D) else { return String(text) }
+    return lines.map { String($0.text) }.joined(separator: "\n")
+  }
+
   var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
   /// The fence's backticks and the word behind them, nil for other lines.
   var fence: (ticks: Int, language: Substring)? {
-    let ticks = text.utf8.prefix { $0 == 0x60 }.count
-    guard ticks >= 3 else { return nil }
-    return (ticks, text.dropFirst(ticks).trimmed)
+    guard text.utf8.first == 0x60 else { return nil }
+    let rest = text.utf8.drop { $0 == 0x60 }
+    let ticks = text.utf8.count - rest.count
+    return ticks >= 3 ? (ticks, text[rest.startIndex...].trimmed) : nil
   }
 
   /// The heading's level and text, nil for other lines.
   var heading: (level: Int, text: String)? {
-    let level = text.utf8.prefix { $0 == 0x23 }.count
-    guard level >= 1, text.dropFirst(level).first == " " else { return nil }
-    return (level, String(text.dropFirst(level).trimmed))
+    guard text.utf8.first == 0x23 else { return nil }
+    let rest = text.utf8.drop { $0 == 0x23 }
+    guard rest.first == 0x20 else { return nil }
+    return (text.utf8.count - rest.count, String(text[rest.startIndex...].trimmed))
   }
 }
 

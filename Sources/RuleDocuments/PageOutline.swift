@@ -129,6 +129,6 @@ extension PageOutline.Section {
   var body: String {
     let start = lines.firstIndex { !$0.isBlank } ?? lines.endIndex
     let end = lines.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
-    return lines[start..<end].map { String($0.text) }.joined(separator: "\n")
+    return PageLine.text(of: lines[start..<end])
   }
 }

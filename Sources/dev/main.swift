@@ -1,5 +1,4 @@
 import Foundation
-import LintModel
 import RepositoryTools
 
 let arguments = Array(CommandLine.arguments.dropFirst())

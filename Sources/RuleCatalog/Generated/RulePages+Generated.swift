@@ -1,22 +1,45 @@
 // swift-format-ignore-file
 // Written by `swift run dev generate` from Rules/*.md; edit the pages instead.
 
-/// The text of every rule page.
+internal import RuleDocuments
+
+/// Every rule page, ordered by rule id; a page is read at its first use.
 enum RulePages {
-  /// Ordered by rule id.
-  static var all: [(path: String, text: String)] {
+  static var headers: [RuleHeader] {
     [
-      ("Rules/bgtask_identifier_not_permitted.md", bgtaskIdentifierNotPermitted),
-      ("Rules/completion_called_early.md", completionCalledEarly),
-      ("Rules/parse_incomplete.md", parseIncomplete),
-      ("Rules/suppression_without_reason.md", suppressionWithoutReason),
-      ("Rules/tick_counting_timer.md", tickCountingTimer),
-      ("Rules/unused_suppression.md", unusedSuppression),
+      RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
+      RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
+      RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
+      RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
+      RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
     ]
   }
 
-  static var bgtaskIdentifierNotPermitted: String {
-#"""
+  static var documents: [RuleDocument] {
+    [
+      bgtaskIdentifierNotPermitted,
+      completionCalledEarly,
+      parseIncomplete,
+      suppressionWithoutReason,
+      tickCountingTimer,
+      unusedSuppression,
+    ]
+  }
+
+  static func document(_ id: String) -> RuleDocument? {
+    switch id {
+    case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
+    case "completion_called_early": completionCalledEarly
+    case "parse_incomplete": parseIncomplete
+    case "suppression_without_reason": suppressionWithoutReason
+    case "tick_counting_timer": tickCountingTimer
+    case "unused_suppression": unusedSuppression
+    default: nil
+    }
+  }
+
+  static let bgtaskIdentifierNotPermitted = page("bgtask_identifier_not_permitted", ####"""
 ---
 id: bgtask_identifier_not_permitted
 level: error
@@ -1078,11 +1101,9 @@ static NSString *const MailRefreshIdentifier = @"com.example.mail.refresh";
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
 - <https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app>
 
-"""#
-  }
+"""####)
 
-  static var completionCalledEarly: String {
-#"""
+  static let completionCalledEarly = page("completion_called_early", ####"""
 ---
 id: completion_called_early
 level: error
@@ -1104,7 +1125,7 @@ A lifecycle callback tells the system that it is done while work that it started
 A callback that must say "done" exactly once calls its handler although asynchronous work was started before on the same path, and that work does not itself lead to the handler.
 Work that goes on means a `Task`, an asynchronous dispatch, a call whose closure runs later, or a Combine subscription.
 The callbacks are those for silent pushes, background fetch, background URL sessions, quick actions, notification responses, PushKit, notification extensions and WatchKit refresh tasks, under whatever name the handler parameter has.
-An `async` callback counts the same way: it must not return a result while a `Task` of its own is not awaited.
+An `async` callback counts the same way: it must not return a result while a `Task` of its own is not awaited; the finding is at the task then, and at the handler's call otherwise.
 
 It is an error where the system suspends the app as soon as the handler is called, a warning for notification responses, and a note for quick actions.
 
@@ -1255,8 +1276,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {
-    Task { await Inbox.shared.refresh() }
-    return .newData  // finding
+    Task { await Inbox.shared.refresh() }  // finding
+    return .newData
   }
 }
 ```
@@ -1307,12 +1328,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 ### A reply to a notification is still being sent
 
-Varies: the callback is a notification response, where the mistake is a warning.
+Varies: the callback is a notification response, where the mistake is a warning, in an extension.
 
 ```swift
 import UserNotifications
 
-final class NotificationResponder: NSObject, UNUserNotificationCenterDelegate {
+final class NotificationResponder: NSObject {}
+
+extension NotificationResponder: UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
@@ -1771,11 +1794,9 @@ Varies: the language, with the call at the end of the request's block.
 - <https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsessiondidfinishevents(forbackgroundurlsession:)>
 - <https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app>
 
-"""#
-  }
+"""####)
 
-  static var parseIncomplete: String {
-#"""
+  static let parseIncomplete = page("parse_incomplete", ####"""
 ---
 id: parse_incomplete
 level: note
@@ -1866,11 +1887,9 @@ Nothing on a device depends on it. Build the app: the compiler reports the same 
 
 - <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/summaryofthegrammar/>
 
-"""#
-  }
+"""####)
 
-  static var suppressionWithoutReason: String {
-#"""
+  static let suppressionWithoutReason = page("suppression_without_reason", ####"""
 ---
 id: suppression_without_reason
 level: note
@@ -2009,11 +2028,9 @@ Nothing on a device depends on it. Read the comment aloud: whoever hears it shou
 
 - <https://github.com/lifelint/lifelint>
 
-"""#
-  }
+"""####)
 
-  static var tickCountingTimer: String {
-#"""
+  static let tickCountingTimer = page("tick_counting_timer", ####"""
 ---
 id: tick_counting_timer
 level: warning
@@ -2134,7 +2151,7 @@ final class ExamController: UIViewController {
 
 ### A sleeping loop counts
 
-Varies: the ticks are the rounds of a loop that sleeps.
+Varies: the ticks are the rounds of a loop that sleeps, in an extension of the model.
 
 ```swift
 import SwiftUI
@@ -2142,7 +2159,9 @@ import SwiftUI
 @MainActor
 final class StretchModel: ObservableObject {
   @Published var countdown = 30
+}
 
+extension StretchModel {
   func run() async {
     while countdown > 0, !Task.isCancelled {
       try? await Task.sleep(for: .seconds(1))
@@ -2573,11 +2592,9 @@ Varies: the language, with the value derived from a stored start date.
 - <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
 - <https://developer.apple.com/documentation/swiftui/text/init(timerinterval:pausetime:countsdown:showshours:)>
 
-"""#
-  }
+"""####)
 
-  static var unusedSuppression: String {
-#"""
+  static let unusedSuppression = page("unused_suppression", ####"""
 ---
 id: unused_suppression
 level: warning
@@ -2767,6 +2784,5 @@ Nothing on a device depends on it. Delete the comment and lint again: no new fin
 
 - <https://github.com/lifelint/lifelint>
 
-"""#
-  }
+"""####)
 }
