@@ -3,7 +3,8 @@ internal import LintModel
 internal import SwiftSyntax
 
 extension SyntaxLowering {
-  func fileModel(_ tree: SourceFileSyntax, text: [UInt8]) -> FileModel {
+  /// The hidden places hold text that was kept from the parser.
+  func fileModel(_ tree: SourceFileSyntax, text: [UInt8], hidden: [Range<Int>]) -> FileModel {
     var found = LoweredDeclarations()
     let statements = topLevel(tree.statements, into: &found)
     return FileModel(
@@ -11,7 +12,7 @@ extension SyntaxLowering {
       variables: found.variables,
       topLevel: Block(statements, SourceRange(file: file, start: 0, end: text.count)),
       comments: CommentCollector(file: file).comments(in: tree, text: text),
-      errors: errors(in: tree))
+      errors: errors(in: tree, hidden: hidden))
   }
 
   /// Collects the declarations and returns the statements between them.

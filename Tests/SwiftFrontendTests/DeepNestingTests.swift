@@ -27,21 +27,56 @@ struct DeepNestingTests {
       Nesting(open: "a[", close: "]", count: 10_000),
       Nesting(open: "class A { ", close: " }", count: 10_000),
       Nesting(open: "\"\\(", close: ")\"", count: 3_000),
-      Nesting(open: "#if A\n", close: "\n#endif", count: 2_000),
+      Nesting(open: "#if A\n", close: "\n#endif", count: 10_000),
+      Nesting(open: "A<", close: ">", count: 10_000),
+      Nesting(open: "[x: [", close: "]]", count: 5_000),
+      Nesting(open: "try ", close: "", count: 10_000),
+      Nesting(open: "let ", close: "", count: 10_000),
+      Nesting(open: "if x { y } else ", close: "{}", count: 10_000),
+      Nesting(open: "{", close: "", count: 10_000),
     ])
   func brackets(nesting: Nesting) {
     let model = lower(
       "func good() { b() }\n"
         + DeepNestingTests.nested(nesting.open, nesting.close, nesting.count))
     #expect(model.function("good") != nil)
+    #expect(!model.errors.isEmpty)
     #expect(Depth(model).deepest <= 1_100)
   }
 
-  @Test("Two hundred nested closures are lowered completely")
+  @Test("What nests too deep costs only itself")
+  func neighbours() {
+    let deep = DeepNestingTests.nested("f([{ ", " }])", 2_000)
+    let model = lower("class A { func a() { \(deep) }\nfunc b() { c() } }\nfunc d() { e() }")
+    #expect(model.errors.count == 1)
+    #expect(model.function("b")?.body?.sketch == "c()")
+    #expect(model.function("d")?.body?.sketch == "e()")
+  }
+
+  @Test("Ninety nested closures are lowered completely")
   func closures() {
-    let model = lower(DeepNestingTests.nested("f { ", " }", 200))
-    #expect(Collector(model).calls.count == 200)
+    let model = lower(DeepNestingTests.nested("f { ", " }", 90))
+    #expect(Collector(model).calls.count == 90)
     #expect(model.errors.isEmpty)
+  }
+
+  @Test(
+    "Brackets in strings and comments, and comparisons, are no nesting",
+    arguments: [
+      "let a = \"" + String(repeating: "(", count: 300) + "\"\n",
+      "let a = #\"" + String(repeating: "\\(\"", count: 300) + "\"#\n",
+      "/* " + String(repeating: "[", count: 300) + " */\n",
+      "// " + String(repeating: "{", count: 300) + "\n",
+      String(repeating: "a = b<c\n", count: 50),
+      "a = " + String(repeating: "b < c && ", count: 20) + "d\n",
+      "let a = \"\"\"\n" + String(repeating: "\"(", count: 300) + "\n\"\"\"\n",
+      String(repeating: "if a { b } else if c { d }\n", count: 600),
+      String(repeating: "let f: A<B<C>> = try await g()\n", count: 80),
+    ])
+  func nearMisses(source: String) {
+    let model = lower(source + "func good() { b() }\n")
+    #expect(model.errors.isEmpty)
+    #expect(model.function("good")?.body?.sketch == "b()")
   }
 
   @Test("A long sequence keeps its operands and stays flat", arguments: [50, 5_000])
