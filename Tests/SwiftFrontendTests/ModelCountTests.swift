@@ -1,9 +1,10 @@
 import CodeModel
 import Foundation
-import SwiftFrontend
 import SwiftParser
 import SwiftSyntax
 import Testing
+
+@testable import SwiftFrontend
 
 /// Holds the model against an independent count over the syntax tree.
 @Suite("Completeness")
@@ -51,6 +52,22 @@ struct ModelCountTests {
       total = total + syntax
     }
     print("\(seen) files: \(total)")
+    #expect(seen > 0)
+  }
+
+  @Test(
+    "No file of the folder LIFELINT_COUNT_FOLDER nests too deep",
+    .enabled(if: countFolder != nil, "set LIFELINT_COUNT_FOLDER to a folder with Swift files"))
+  func nesting() throws {
+    let root = URL(fileURLWithPath: try #require(ModelCountTests.countFolder))
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    var seen = 0
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift", let text = try? Data(contentsOf: file) else { continue }
+      seen += 1
+      #expect(NestingGuard(Array(text)).hidden == [], "\(file.path)")
+    }
+    print("\(seen) files: nesting")
     #expect(seen > 0)
   }
 
