@@ -146,9 +146,7 @@ enum BackgroundWork {
       submit(BGAppRefreshTaskRequest(identifier: TaskIdentifier.refresh.rawValue))
       MailSync.run(task)
     }
-    scheduler.register(  // finding: com.example.mail.cleanup
-      forTaskWithIdentifier: TaskIdentifier.cleanup.rawValue, using: nil
-    ) { task in
+    scheduler.register(forTaskWithIdentifier: TaskIdentifier.cleanup.rawValue, using: nil) { task in  // finding: com.example.mail.cleanup
       submit(BGProcessingTaskRequest(identifier: TaskIdentifier.cleanup.rawValue))
       MailCleanup.run(task)
     }
@@ -1900,7 +1898,7 @@ confidence: high
 reads: both
 languages: swift, objc
 tags: suppression
-skip-rewrites: suppressed: the rule is about suppressions themselves; commented: a comment inside a comment is no suppression; inactive: nothing is found in inactive code, so nothing can be suppressed there
+skip-rewrites: inactive: a comment in inactive code is still read, and nothing is found there for it to silence
 ---
 
 # Suppression without a reason
@@ -2605,7 +2603,7 @@ confidence: high
 reads: both
 languages: swift, objc, xml
 tags: suppression
-skip-rewrites: suppressed: the rule is about suppressions themselves; commented: a comment inside a comment is no suppression; inactive: nothing is found in inactive code, so nothing can be suppressed there
+skip-rewrites: inactive: a comment in inactive code is still read, and nothing is found there for it to silence
 ---
 
 # Suppression without effect
