@@ -26,6 +26,8 @@ package enum WorkKind: Sendable {
   case dispatch
   /// A hop to the main queue: judged by its body, which is often only routing.
   case mainDispatch
+  /// A subscription: judged by what publishes the values.
+  case subscription
   /// A time-out or delay.
   case delay
   /// A question to the system whose answer comes at once: judged by its body.

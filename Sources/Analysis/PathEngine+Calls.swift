@@ -132,6 +132,8 @@ extension PathEngine {
         if mentionsSubject(body, in: current) {
           record.isHandedOn = true
           current = taking(current)
+        } else if answer.work == .subscription {
+          current = opening(call, answer, body, current)
         }
       }
     }

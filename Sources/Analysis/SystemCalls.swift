@@ -118,8 +118,8 @@ package enum SystemCalls {
   ]
 
   private static let repeating: [SystemCall] =
-    [
-      "sink", "setEventHandler", "addObserver", "addPeriodicTimeObserver", "publisher",
+    [SystemCall("sink", .laterMany, .subscription)] + [
+      "setEventHandler", "addObserver", "addPeriodicTimeObserver", "publisher",
       "scheduledTimer", "onReceive", "onChange", "observe",
     ].map { SystemCall($0, .laterMany) }
     + [SystemCall("register", labels: ["_", "launchHandler"], .kept)]

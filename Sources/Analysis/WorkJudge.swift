@@ -22,8 +22,17 @@ struct WorkJudge {
     case .mainDispatch, .query:
       guard weight(of: body, depth: 0) >= .awaits else { return nil }
       return OpenWork(range: call.nameRange, name: "The work", isInferred: false)
+    case .subscription:
+      guard publishesTransfer(call.receiver) else { return nil }
+      return OpenWork(range: call.nameRange, name: "The subscription", isInferred: false)
     case .delay, .bookkeeping, nil: return nil
     }
+  }
+
+  /// A chain that starts at a request's publisher.
+  private func publishesTransfer(_ receiver: Expression?) -> Bool {
+    guard let call = receiver?.asCall else { return false }
+    return call.name == "dataTaskPublisher" || publishesTransfer(call.receiver)
   }
 
   /// How much a body does, from nothing that counts to waiting for something.

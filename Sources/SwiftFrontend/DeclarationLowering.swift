@@ -70,15 +70,20 @@ extension SyntaxLowering {
 }
 
 extension IfConfigDeclSyntax {
-  /// The branches with the condition each stands under; `#else` negates those before it.
+  /// The branches that may be compiled, with the condition each stands under; `#else` negates
+  /// those before it. `#if false` is how code is switched off: it is as good as a comment.
   var conditions: [(clause: IfConfigClauseSyntax, condition: String)] {
     var negated: [String] = []
-    return clauses.map { clause in
+    var branches: [(clause: IfConfigClauseSyntax, condition: String)] = []
+    for clause in clauses {
       guard let written = clause.condition?.trimmedDescription else {
-        return (clause, negated.joined(separator: " && "))
+        branches.append((clause, negated.joined(separator: " && ")))
+        continue
       }
+      if written == "false" || written == "0" { continue }
       negated.append("!(" + written + ")")
-      return (clause, written)
+      branches.append((clause, written))
     }
+    return branches
   }
 }

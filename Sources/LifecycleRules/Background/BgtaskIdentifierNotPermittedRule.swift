@@ -28,16 +28,20 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
     let site: BackgroundTaskSite
     let target: AppTarget
     let permitted: PermittedIdentifiers
+    /// Whether other targets compile the same code.
+    let isOneOfSeveral: Bool
   }
 
   /// The first target and configuration that certainly refuses the identifier.
   private func refusal(of site: BackgroundTaskSite, _ project: Project) -> Refusal? {
     guard !site.identifier.isUnknown else { return nil }
-    for target in project.targets(containing: site.range.file) where target.product == .application {
+    let targets = project.targets(containing: site.range.file).filter { $0.product == .application }
+    for target in targets {
       for configuration in target.configurations {
         guard let permitted = PermittedIdentifiers(configuration) else { continue }
         if !permitted.mayHold(site) {
-          return Refusal(site: site, target: target, permitted: permitted)
+          return Refusal(
+            site: site, target: target, permitted: permitted, isOneOfSeveral: targets.count > 1)
         }
       }
     }
@@ -50,11 +54,13 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
     let written = site.identifier.description
     let known = first.permitted.entries.compactMap(\.pattern.text)
     let nearest = NearestName.of(written, in: known)
-    let others = refusals.dropFirst().map { Step($0.site.range, "It is \($0.site.use.verb) here.") }
+    let others = refusals.dropFirst().map { Step($0.site.call.nameRange, "It is \($0.site.use.verb) here.") }
     return Finding(
       rule: Self.id, level: .error, confidence: site.identifier.text == nil ? .medium : .high,
-      message: Message.refused(written, site.use, plist: first.permitted.path),
-      range: site.range, why: Message.why(site.use), help: Message.help(written, nearest: nearest),
+      message: Message.refused(
+        written, site.use, plist: first.permitted.path,
+        target: first.isOneOfSeveral ? first.target.name : nil),
+      range: site.call.nameRange, why: Message.why(site.use), help: Message.help(written, nearest: nearest),
       steps: [],
       related: others + [
         Step(first.permitted.range, Message.list(isEmpty: first.permitted.entries.isEmpty))
@@ -63,10 +69,11 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
   }
 
   private enum Message {
-    static func refused(_ identifier: String, _ use: BackgroundTaskSite.Use, plist: String)
-      -> String
-    {
-      "“\(identifier)” is \(use.verb) but `\(plist)` does not permit it. "
+    static func refused(
+      _ identifier: String, _ use: BackgroundTaskSite.Use, plist: String, target: String?
+    ) -> String {
+      let owner = target.map { " of target `\($0)`" } ?? ""
+      return "“\(identifier)” is \(use.verb) but `\(plist)`\(owner) does not permit it. "
         + "`BGTaskSchedulerPermittedIdentifiers` holds no equal entry."
     }
 

@@ -84,7 +84,7 @@ package struct CompletionCalledEarlyRule: Rule {
     _ record: ObligationRecord, _ callback: CompletionCallbacks.Callback, _ program: Program
   ) -> [Finding] {
     let isStraight = record.exits.allSatisfy { $0.path.state.count > 0 && !$0.path.state.isTaken }
-    guard isStraight, !record.isHandedOn, BackgroundSessions.exist(in: program),
+    guard isStraight, !record.isHandedOn, BackgroundSessions.concern(callback.function, program),
       let call = record.discharges.first(where: { $0.isInFunction && !$0.isHandedOver })
     else { return [] }
     return [

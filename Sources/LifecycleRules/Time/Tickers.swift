@@ -168,7 +168,8 @@ private struct TickerFinder: ModelVisitor {
   private func isTimerSource(_ expression: Expression?) -> Bool {
     guard let name = expression?.dottedName else { return false }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    if let value = scope.localValue(last), value.asCall?.name == "makeTimerSource" { return true }
+    let value = scope.localValue(last) ?? scope.member(last)?.value
+    if value?.asCall?.name == "makeTimerSource" { return true }
     return expression.flatMap { scope.typeName(of: $0) } == "DispatchSourceTimer"
   }
 
