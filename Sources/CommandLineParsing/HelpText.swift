@@ -15,7 +15,9 @@ package enum HelpText {
       let rows = command.subcommands.map { row($0.name, about($0, of: command)) }
       blocks.append("Commands:\n" + rows.joined(separator: "\n"))
     }
-    let rows = (command.options.filter { !$0.isHidden } + [option]).map { row(names($0), about($0)) }
+    let rows = (command.options.filter { !$0.isHidden } + [option]).map {
+      row(names($0), about($0))
+    }
     blocks.append("Options:\n" + rows.joined(separator: "\n"))
     blocks += command.notes.map { wrapped($0, indent: 0).joined(separator: "\n") }
     return blocks.joined(separator: "\n\n") + "\n"
