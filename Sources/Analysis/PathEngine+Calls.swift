@@ -251,11 +251,16 @@ extension PathEngine {
         next.state.count = min(2, next.state.count + outcome.count)
         next.state.isTaken = next.state.isTaken || outcome.isTaken
         // What the callee leaves undone is reported there, not again at its callers.
-        if outcome.count == 0 { next.state.isTaken = true }
+        if outcome.count == 0, !isCallSearch { next.state.isTaken = true }
         result += opening(outcome.open, [next])
       }
     }
     return result.merged()
+  }
+
+  private var isCallSearch: Bool {
+    if case .call = subject.form { return true }
+    return false
   }
 
   /// Work that a function of the project starts and does not wait for.

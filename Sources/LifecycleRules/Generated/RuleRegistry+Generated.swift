@@ -7,8 +7,11 @@ package import RuleEngine
 package enum RuleRegistry {
   /// Ordered by rule id.
   package static let rules: [any Rule.Type] = [
+    AssertionExpirationDoesNotEndRule.self,
+    AssertionWithoutExpirationRule.self,
     BgtaskIdentifierNotPermittedRule.self,
     CompletionCalledEarlyRule.self,
+    CompletionNotCalledRule.self,
     TickCountingTimerRule.self,
   ]
 }

@@ -7,8 +7,11 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
+      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
+      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
+      RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
@@ -18,8 +21,11 @@ enum RulePages {
 
   static var documents: [RuleDocument] {
     [
+      assertionExpirationDoesNotEnd,
+      assertionWithoutExpiration,
       bgtaskIdentifierNotPermitted,
       completionCalledEarly,
+      completionNotCalled,
       parseIncomplete,
       suppressionWithoutReason,
       tickCountingTimer,
@@ -29,8 +35,11 @@ enum RulePages {
 
   static func document(_ id: String) -> RuleDocument? {
     switch id {
+    case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
+    case "assertion_without_expiration": assertionWithoutExpiration
     case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
     case "completion_called_early": completionCalledEarly
+    case "completion_not_called": completionNotCalled
     case "parse_incomplete": parseIncomplete
     case "suppression_without_reason": suppressionWithoutReason
     case "tick_counting_timer": tickCountingTimer
@@ -38,6 +47,492 @@ enum RulePages {
     default: nil
     }
   }
+
+  static let assertionExpirationDoesNotEnd = page("assertion_expiration_does_not_end", ####"""
+---
+id: assertion_expiration_does_not_end
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Expiration handler does not end the assertion
+
+An assertion's expiration handler returns while the assertion is still open.
+
+## What it finds
+
+The expiration handler of `beginBackgroundTask` must call `endBackgroundTask` before it returns. The rule follows the handler's calls through the project and reports a handler on whose paths the call never happens, or happens only in a `Task` or an asynchronous dispatch.
+
+It is an error, and a warning where the handler stops work whose end may end the assertion, or only hops to the main queue.
+
+Not reported: a handler that calls a function which ends the assertion, with other clean-up dispatched; a path that finds no identifier to end, or `self` gone; a handler that calls code whose source is not here and whose name speaks of an end.
+
+## Why it matters
+
+The handler is called on the main thread when the time has run out, and it is the last code that surely runs. When it returns with the assertion open, the system kills the app: "Background task still not ended after expiration handlers were called". A dispatched call comes too late, since the process may be suspended or gone before the queue gets to it.
+
+## Failing
+
+### The handler only logs
+
+Varies: the handler does something else and never ends the assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel") {  // finding: without calling
+      print("out of time")
+    }
+    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+### The end is dispatched
+
+Varies: the handler dispatches the end to another queue.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+  private let queue = DispatchQueue(label: "com.example.sender")
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.queue.async {  // finding: later
+        self.end()
+      }
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The end waits for the main actor
+
+Varies: the handler starts a task on the main actor that ends the assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      Task { @MainActor in  // finding: later
+        UIApplication.shared.endBackgroundTask(self.id)
+      }
+    }
+    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
+  }
+}
+```
+
+### The handler only cancels
+
+Varies: the handler cancels the request and leaves the end to the request's callback.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var request: URLSessionTask?
+
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel") {  // finding
+      self.request?.cancel()
+    }
+    request = Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+### The method it calls does not end it
+
+Varies: the handler calls a method of another file that does not end the assertion.
+
+`Sender.swift`:
+
+```swift
+import UIKit
+
+final class Sender {
+  private let journal = Journal()
+
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel") { [weak self] in  // finding
+      self?.journal.noteExpiry()
+    }
+    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+`Journal.swift`:
+
+```swift
+final class Journal {
+  private var expiries = 0
+
+  func noteExpiry() { expiries += 1 }
+}
+```
+
+## Correct
+
+### The handler ends it
+
+Varies: the handler calls `endBackgroundTask` itself.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    Server.shared.post(parcel) {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+  }
+}
+```
+
+### A method ends it, other clean-up is dispatched
+
+Varies: the end is in a method called synchronously, and only the rest runs later.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
+      self?.end()
+      DispatchQueue.main.async { URLCache.shared.removeAllCachedResponses() }
+    }
+    Server.shared.post(parcel) { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Self may be gone
+
+Varies: the path without the call is the one on which `self` no longer exists.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
+      guard let self else { return }
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    Server.shared.post(parcel) { [weak self] in
+      guard let self else { return }
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+  }
+}
+```
+
+### A closure of the caller ends it
+
+Varies: the handler calls a closure whose source is not known here.
+
+```swift
+import UIKit
+
+final class Grace {
+  private let onExpiry: () -> Void
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  init(onExpiry: @escaping () -> Void) { self.onExpiry = onExpiry }
+
+  func begin(finish: @escaping () -> Void) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "grace") {
+      finish()
+    }
+  }
+}
+```
+
+### The hop is synchronous
+
+Varies: the end runs on another queue, and the handler waits for it.
+
+```swift
+import UIKit
+
+final class Sender {
+  private let queue = DispatchQueue(label: "com.example.sender")
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.queue.sync {
+        UIApplication.shared.endBackgroundTask(self.id)
+        self.id = .invalid
+      }
+    }
+    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
+  }
+}
+```
+
+## How to verify on a device
+
+Make the work longer than the system's patience, for example with a request that never answers. Run on a device without a debugger, leave the app and watch the Console app: the system names the background task that is still open after the handler ran, and ends the process.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionWithoutExpiration = page("assertion_without_expiration", ####"""
+---
+id: assertion_without_expiration
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Background assertion without an expiration handler
+
+A background assertion is begun, and nothing ends it when the time runs out.
+
+## What it finds
+
+A call of `beginBackgroundTask` whose expiration handler is missing, `nil` or an empty closure.
+A handler given as a function or a stored closure is followed where its source is here, and trusted where it is not. Functions of the project that happen to have the same name are not meant.
+
+## Why it matters
+
+An assertion buys the app some seconds in the background, never a promised number. When they run out while the assertion is open, the system kills the app instead of suspending it. What was not saved is lost, and the person finds the app starting from nothing.
+The system's log then says "Background task still not ended after expiration handlers were called". On a fast network the work ends in time and nobody notices.
+
+## Failing
+
+### Only a name is given
+
+Varies: the handler argument is missing.
+
+```swift
+import UIKit
+
+final class Uploader {
+  func send(_ report: Report) {
+    let id = UIApplication.shared.beginBackgroundTask(withName: "report")  // finding: no expiration handler
+    Server.shared.post(report) {
+      UIApplication.shared.endBackgroundTask(id)
+    }
+  }
+}
+```
+
+### Nil is given
+
+Varies: the handler is `nil`.
+
+```swift
+import UIKit
+
+final class Uploader {
+  func send(_ report: Report, in app: UIApplication) {
+    let id = app.beginBackgroundTask(withName: "report", expirationHandler: nil)  // finding: nil
+    Server.shared.post(report) {
+      app.endBackgroundTask(id)
+    }
+  }
+}
+```
+
+### The closure is empty
+
+Varies: the handler is a closure without a statement.
+
+```swift
+import UIKit
+
+final class Uploader {
+  func send(_ report: Report) {
+    let id = UIApplication.shared.beginBackgroundTask {}  // finding: empty
+    Server.shared.post(report) {
+      UIApplication.shared.endBackgroundTask(id)
+    }
+  }
+}
+```
+
+### Nothing is given at all
+
+Varies: the call has no argument.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func begin() {
+    id = UIApplication.shared.beginBackgroundTask()  // finding
+  }
+
+  func end() {
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### The handler ends the assertion
+
+Varies: the closure calls `endBackgroundTask`.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ report: Report) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "report") { self.end() }
+    Server.shared.post(report) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The handler is a method
+
+Varies: the handler is given as a method of the type.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ report: Report) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "report", expirationHandler: end)
+    Server.shared.post(report) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The handler comes from the caller
+
+Varies: the handler is a parameter, whose value is not known here.
+
+```swift
+import UIKit
+
+final class Grace {
+  func begin(_ name: String, onExpiry: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
+    UIApplication.shared.beginBackgroundTask(withName: name, expirationHandler: onExpiry)
+  }
+}
+```
+
+### A wrapper of the project has the same name
+
+Varies: the receiver is a type of the project, whose method takes no handler and gives one itself.
+
+```swift
+import UIKit
+
+final class Keeper {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func beginBackgroundTask() {
+    id = UIApplication.shared.beginBackgroundTask { self.endBackgroundTask() }
+  }
+
+  func endBackgroundTask() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+
+final class Uploader {
+  private let keeper = Keeper()
+
+  func send(_ report: Report) {
+    keeper.beginBackgroundTask()
+    Server.shared.post(report) { self.keeper.endBackgroundTask() }
+  }
+}
+```
+
+## How to verify on a device
+
+Start the work on a device without a debugger and with a network so slow that it does not end, then leave the app. Within a minute the Console app shows the system's message about a background task that is still not ended, and the process disappears.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
 
   static let bgtaskIdentifierNotPermitted = page("bgtask_identifier_not_permitted", ####"""
 ---
@@ -1791,6 +2286,350 @@ Varies: the language, with the call at the end of the request's block.
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)>
 - <https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsessiondidfinishevents(forbackgroundurlsession:)>
 - <https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app>
+
+"""####)
+
+  static let completionNotCalled = page("completion_not_called", ####"""
+---
+id: completion_not_called
+level: error
+family: completion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: completion-handler, silent-push, background-fetch, notifications
+---
+
+# Completion handler not called on some path
+
+A way out of a lifecycle callback neither calls the completion handler nor hands it on.
+
+## What it finds
+
+Every path through a callback must end in its completion handler: called, stored for later, or handed to code that calls it.
+The rule follows the handler through branches, early returns, errors, `defer`, closures that run later, and functions of the project in any file. It reports the way out that forgets it, in the function where that happens.
+
+Not reported: a handler that is stored, captured by work that calls it, put into a collection, returned, or passed to code outside the project; paths that end the process; a missing `self` in a weakly captured closure.
+
+## Why it matters
+
+The system gives a callback some seconds and waits for the handler. When it never comes, a silent push or background fetch ends with the app being killed, and later wake-ups become rare. A notification response keeps the app awake until the watchdog loses patience. A service extension's notification is delivered late and unchanged.
+Nothing of this shows on a desk: the debugger keeps the app alive, and the next launch looks like any other.
+
+## Failing
+
+### A guard returns without the handler
+
+Varies: the early way out of a `guard`, while the straight path calls the handler.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let thread = userInfo["thread"] as? String else { return }  // finding: completionHandler
+    Inbox.shared.markUnread(thread)
+    completionHandler(.newData)
+  }
+}
+```
+
+### No path calls the handler
+
+Varies: the handler is not used at all.
+
+```swift
+import UserNotifications
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler done: @escaping () -> Void  // finding: never called
+  ) {
+    Router.shared.open(response.notification.request.content.userInfo)
+  }
+}
+```
+
+### An error of the task leaves without the handler
+
+Varies: the awaited call can throw, and nothing in the task catches it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      try await Feed.shared.refresh()  // finding: error path
+      completionHandler(.newData)
+    }
+  }
+}
+```
+
+### The answer to a request forgets its error branch
+
+Varies: the closure that runs later calls the handler only when there is data.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let feed = URL(string: "https://example.com/feed.json")!
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let task = URLSession.shared.dataTask(with: feed) { data, _, _ in
+      if let data {  // finding: done
+        FeedStore.shared.replace(with: data)
+        done(.newData)
+      }
+    }
+    task.resume()
+  }
+}
+```
+
+### The function it is handed to forgets one case
+
+Varies: the handler is passed to a function in another file, one of whose cases drops it.
+
+`TapHandler.swift`:
+
+```swift
+import UserNotifications
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  let actions = Actions()
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    actions.run(response.actionIdentifier, whenDone: completionHandler)
+  }
+}
+```
+
+`Actions.swift`:
+
+```swift
+final class Actions {
+  func run(_ action: String, whenDone: @escaping () -> Void) {
+    switch action {
+    case "like":
+      Server.shared.like(then: whenDone)
+    case "mute":  // finding: whenDone
+      Settings.shared.isMuted = true
+    default:
+      whenDone()
+    }
+  }
+}
+```
+
+## Correct
+
+### Every way out answers
+
+Varies: the `guard` calls the handler before it returns.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let thread = userInfo["thread"] as? String else {
+      completionHandler(.noData)
+      return
+    }
+    Inbox.shared.markUnread(thread)
+    completionHandler(.newData)
+  }
+}
+```
+
+### A defer answers for all
+
+Varies: one `defer` at the start covers every way out.
+
+```swift
+import UserNotifications
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler done: @escaping () -> Void
+  ) {
+    defer { done() }
+    guard response.actionIdentifier == "open" else { return }
+    Router.shared.open(response.notification.request.content.userInfo)
+  }
+}
+```
+
+### The handler is stored
+
+Varies: the handler is kept in a property for the session's delegate.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var sessionHandler: (() -> Void)?
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    sessionHandler = completionHandler
+    Transfers.shared.reconnect(identifier)
+  }
+}
+
+extension AppDelegate: URLSessionDelegate {
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    DispatchQueue.main.async {
+      self.sessionHandler?()
+      self.sessionHandler = nil
+    }
+  }
+}
+```
+
+### Code outside the project gets the handler
+
+Varies: the handler is passed to a function whose source is not here.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if VendorPush.canHandle(userInfo) {
+      VendorPush.handle(userInfo, completion: completionHandler)
+    } else {
+      completionHandler(.noData)
+    }
+  }
+}
+```
+
+### The error is caught
+
+Varies: the task catches what the awaited call throws.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      do {
+        try await Feed.shared.refresh()
+        completionHandler(.newData)
+      } catch {
+        completionHandler(.failed)
+      }
+    }
+  }
+}
+```
+
+### The superclass answers
+
+Varies: the handler goes to `super` in the branch that does not call it.
+
+```swift
+import UIKit
+
+final class AppDelegate: VendorAppDelegate {
+  override func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard userInfo["mail"] != nil else {
+      super.application(
+        application, didReceiveRemoteNotification: userInfo,
+        fetchCompletionHandler: completionHandler)
+      return
+    }
+    completionHandler(.newData)
+  }
+}
+```
+
+### The process ends
+
+Varies: the path without the handler never returns.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard let store = Store.shared else { fatalError("The store is opened at launch.") }
+    completionHandler(store.isEmpty ? .noData : .newData)
+  }
+}
+```
+
+### The same condition decides twice
+
+Varies: the second branch calls the handler exactly when the first did not.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let thread = userInfo["thread"] as? String
+    if thread == nil { completionHandler(.noData) }
+    if let thread {
+      Inbox.shared.markUnread(thread)
+      completionHandler(.newData)
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+Send the push that takes the reported path to a device without a debugger attached, with the app in the background. In the Console app, filter for the app's process: the system logs how long the callback took, and its end when the time ran out. Send several: the later ones arrive late or not at all.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:)>
 
 """####)
 

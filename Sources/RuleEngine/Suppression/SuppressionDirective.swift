@@ -38,8 +38,16 @@ package struct SuppressionDirective: Sendable {
   private static func line(of text: String) -> Substring? {
     guard text.utf8.count >= marker.utf8.count else { return nil }
     return text.split(whereSeparator: \.isNewline)
-      .map { $0.drop { $0.isWhitespace || "/*!".contains($0) } }
+      .map { unmarked($0) }
       .first { $0.hasPrefix(marker) }
+  }
+
+  /// The line without one mark of a documentation or block comment; a directive behind a second
+  /// `//` is switched off.
+  private static func unmarked(_ line: Substring) -> Substring {
+    let text = line.drop(while: \.isWhitespace)
+    guard let mark = text.first, "/*!".contains(mark) else { return text }
+    return text.dropFirst().drop(while: \.isWhitespace)
   }
 
   private static func parts(_ text: Substring) -> (head: Substring, reason: String?) {
