@@ -15,6 +15,11 @@ struct ProjectScope: Sendable {
   /// The project's folder, absolute.
   var absoluteFolder: String { TreePath.join(treeRoot, folder) }
 
+  /// The whole tree as one project.
+  var wholeTree: ProjectScope {
+    ProjectScope(treeRoot: treeRoot, isRepository: isRepository, folder: "", named: [""])
+  }
+
   /// Whether reading this project reads the other one too; an inner repository is left out.
   fileprivate func covers(_ other: ProjectScope) -> Bool {
     (treeRoot == other.treeRoot || isRepository == false && other.isRepository == false)

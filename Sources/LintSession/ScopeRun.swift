@@ -19,7 +19,7 @@ extension ScopeOutcome {
 
 /// Lints one project in the state that the options name.
 struct ScopeRun {
-  let scope: ProjectScope
+  var scope: ProjectScope
   let reportRoot: String
   let options: SessionOptions
   let rules: ResolvedRules
@@ -33,7 +33,7 @@ struct ScopeRun {
       let repository = try repository()
       let base = try repository.mergeBase(with: revision)
       let loaded = try load(workingTree())
-      return try outcome(loaded, since: .commit(base, of: repository))
+      return outcome(loaded, since: try loadBase(.commit(base, of: repository)))
     case .staged: return try stagedOutcome()
     }
   }
@@ -44,23 +44,21 @@ struct ScopeRun {
     guard let head = try repository.head() else { return outcome(try load(index)) }
     let base = GitTree.commit(head, of: repository)
     // A commit that touches no file of the linter's cannot bring findings.
-    let staged = try index.listing(under: scope.folder, policy: policy)
-    if try staged.files == base.listing(under: scope.folder, policy: policy).files {
+    let staged = try listing(index)
+    if try staged.files == listing(base).files {
       return ScopeOutcome(findings: [], problems: [], skipped: [], files: [])
     }
-    return try outcome(try load(index), since: base)
+    return outcome(load(staged, from: index), since: try loadBase(base))
   }
 
   private func outcome(_ loaded: LoadedProject) -> ScopeOutcome {
     ScopeOutcome(analyze(loaded), loaded)
   }
 
-  private func outcome(
-    _ loaded: LoadedProject, since base: GitTree
-  ) throws(Problem) -> ScopeOutcome {
+  private func outcome(_ loaded: LoadedProject, since base: LoadedProject) -> ScopeOutcome {
     var outcome = outcome(loaded)
     progress("Comparing with the earlier state")
-    let earlier = analyze(try load(base))
+    let earlier = analyze(base)
     outcome.findings = ChangeFilter.new(outcome.findings, base: earlier.findings)
     outcome.problems = ChangeFilter.new(outcome.problems, base: earlier.problems)
     return outcome
@@ -75,10 +73,28 @@ struct ScopeRun {
   }
 
   private func load(_ tree: some SourceTree) throws(Problem) -> LoadedProject {
+    load(try listing(tree), from: tree)
+  }
+
+  /// The project's earlier state; where its folder had another name, all that the tree holds.
+  private func loadBase(_ tree: GitTree) throws(Problem) -> LoadedProject {
+    let inFolder = try listing(tree)
+    guard inFolder.files.isEmpty, scope.folder.isEmpty == false else {
+      return load(inFolder, from: tree)
+    }
+    var elsewhere = self
+    elsewhere.scope = scope.wholeTree
+    return try elsewhere.load(tree)
+  }
+
+  private func listing(_ tree: some SourceTree) throws(Problem) -> TreeListing {
     progress("Listing files")
-    let listing = try stages.time("list") { () throws(Problem) in
+    return try stages.time("list") { () throws(Problem) in
       try tree.listing(under: scope.folder, policy: policy)
     }
+  }
+
+  private func load(_ listing: TreeListing, from tree: some SourceTree) -> LoadedProject {
     progress("Reading \(listing.files.count) files")
     let loader = FileLoader(
       reportRoot: reportRoot, prefix: TreePath.relative(scope.treeRoot, to: reportRoot) ?? "",

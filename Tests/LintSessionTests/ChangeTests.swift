@@ -93,6 +93,47 @@ struct ChangeTests {
     #expect(try staged(folder).isEmpty)
   }
 
+  @Test("A commit of some files has an index of its own, which counts")
+  func partialCommit() throws {
+    let folder = try repository()
+    let index = folder.path + "/.git/partial-index"
+    try FileManager.default.copyItem(atPath: folder.path + "/.git/index", toPath: index)
+    try folder.write("func b() { danger() }\n", to: "B.swift")
+    try folder.git("add", "B.swift")
+    #expect(try staged(folder) == ["B.swift:1 danger"])
+    let partial = try folder.lint {
+      $0.change = .staged
+      $0.environment["GIT_INDEX_FILE"] = ".git/partial-index"
+      $0.environment["GIT_DIR"] = "/nowhere"
+    }
+    #expect(partial.places.isEmpty)
+  }
+
+  @Test("A renamed project folder brings no new findings")
+  func renamedProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.git("init", "-q")
+    try folder.write("name: App\n", to: "Old/project.yml")
+    try folder.write("final class A {\n  func old() { danger() }\n}\n", to: "Old/A.swift")
+    try folder.commitAll()
+    try folder.git("mv", "Old", "New")
+    for change in [SessionOptions.Change.since("HEAD"), .staged] {
+      let report = try folder.lint(["New"]) { $0.change = change }
+      #expect(report.places.isEmpty)
+      #expect(report.summary.files == 2)
+    }
+  }
+
+  @Test("A commit that touches nothing of interest is not analyzed")
+  func uninteresting() throws {
+    let folder = try repository()
+    try folder.write("hello\n", to: "README.md")
+    try folder.git("add", "-A")
+    let report = try folder.lint { $0.change = .staged }
+    #expect(report.places.isEmpty)
+    #expect(report.summary.files == 0)
+  }
+
   @Test("Everything is new before the first commit")
   func firstCommit() throws {
     let folder = try TemporaryFolder()

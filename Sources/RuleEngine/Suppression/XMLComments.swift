@@ -3,8 +3,10 @@ package import LintModel
 
 /// Finds the comments of an XML property list from its bytes.
 package enum XMLComments {
-  /// Every `<!-- … -->` outside of CDATA sections, in order.
+  /// Every `<!-- … -->` outside of CDATA sections, in order; none where no text names the linter.
   package static func comments(in text: [UInt8], file: FileID) -> [Comment] {
+    // Comments matter where they can be addressed to the linter, which is in few files.
+    guard next("lifelint:", in: text, from: 0) != nil else { return [] }
     var comments: [Comment] = []
     var position = 0
     while let open = next("<", in: text, from: position) {
@@ -26,12 +28,11 @@ package enum XMLComments {
   }
 
   private static func next(_ word: StaticString, in text: [UInt8], from start: Int) -> Int? {
+    let first = word.utf8Start.pointee
     var position = start
-    while position < text.count {
-      if text[position] == word.utf8Start.pointee, starts(word, in: text, at: position) {
-        return position
-      }
-      position += 1
+    while let found = text[position...].firstIndex(of: first) {
+      if starts(word, in: text, at: found) { return found }
+      position = found + 1
     }
     return nil
   }
