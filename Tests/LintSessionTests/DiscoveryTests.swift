@@ -52,6 +52,13 @@ struct DiscoveryTests {
     try folder.write(call, to: "a.swift")
     try folder.write(call, to: "b.swift")
     #expect(try folder.lint().places == ["a.swift:1 danger"])
+    try folder.write(call, to: "Sub/a.swift")
+    try folder.write(call, to: "Sub/b.swift")
+    #expect(try folder.lint(["Sub"]).places == ["Sub/a.swift:1 danger"])
+    let problem = #expect(throws: Problem.self) {
+      try folder.lint { $0.change = .since("HEAD") }
+    }
+    #expect(problem?.title.contains("not a git repository") == true)
   }
 
   @Test("Dependencies, products, hidden folders and tests are left out and named")

@@ -12,7 +12,7 @@ struct ScopeTests {
     _ folder: TemporaryFolder, _ paths: [String]
   ) throws -> (read: [String], places: [String], root: String) {
     var options = SessionOptions(
-      currentFolder: folder.path, environment: ["PATH": "/usr/bin:/bin", "HOME": "/home/none"])
+      currentFolder: folder.path, environment: ["PATH": "/usr/bin:/bin", "HOME": "/nowhere"])
     options.paths = paths
     let result = try Session(options, inventory: .danger).run()
     let root = String(result.root.dropFirst(folder.path.count))

@@ -37,14 +37,16 @@ package struct GitRepository: Sendable {
     let output = try git.run([
       "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}",
     ])
-    guard output.status == 0 else { throw missing(revision) }
-    return output.line
+    if output.status == 0 { return output.line }
+    throw output.errors.isEmpty ? missing(revision) : failure(output)
   }
 
   /// The commit that HEAD names, nil before the first commit.
   func head() throws(Problem) -> String? {
     let output = try git.run(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
-    return output.status == 0 ? output.line : nil
+    if output.status == 0 { return output.line }
+    guard output.errors.isEmpty else { throw failure(output) }
+    return nil
   }
 
   /// The commit at which HEAD's history left that of a revision.
@@ -60,6 +62,14 @@ package struct GitRepository: Sendable {
 
   private func isShallow() throws(Problem) -> Bool {
     try git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
+  }
+
+  /// What git itself says, for example that the folder belongs to somebody else.
+  private func failure(_ output: GitProcess.Output) -> Problem {
+    let lines = output.errors.split(whereSeparator: \.isNewline)
+    return Problem(
+      .revision, "git cannot read \(root): \(lines.first ?? "")",
+      help: lines.dropFirst().joined(separator: "\n  "))
   }
 
   private func missing(_ revision: String) -> Problem {

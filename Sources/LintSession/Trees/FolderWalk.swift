@@ -6,11 +6,10 @@ struct FolderWalk {
   let root: String
 
   /// Adds the files below a folder, links left out: a walk without links always ends.
-  func add(_ folder: String, to collector: inout ListingCollector) {
-    add(folder, rules: IgnoreRules(), to: &collector)
-  }
-
-  private func add(_ folder: String, rules: IgnoreRules, to collector: inout ListingCollector) {
+  func add(
+    _ folder: String, ignoring rules: IgnoreRules = IgnoreRules(),
+    to collector: inout ListingCollector
+  ) {
     let place = TreePath.join(root, folder)
     let names: [String]
     do { names = try FileManager.default.contentsOfDirectory(atPath: place) } catch {
@@ -36,7 +35,7 @@ struct FolderWalk {
     case .file: collector.add(path)
     case .link: collector.skip(link: path)
     case .folder:
-      if collector.skips(folder: path) == false { add(path, rules: rules, to: &collector) }
+      if collector.skips(folder: path) == false { add(path, ignoring: rules, to: &collector) }
     case .other:
       if FileKind(path: path) != nil { collector.skip(path, reason: "not an ordinary file") }
     case nil: break

@@ -4,6 +4,17 @@ import Foundation
 struct IgnoreRules: Sendable {
   private var patterns: [IgnorePattern] = []
 
+  init() {}
+
+  /// The patterns that hold for a folder from the folders around it.
+  init(above folder: String, root: String) {
+    self.init()
+    guard folder.isEmpty == false else { return }
+    let parent = TreePath.parent(folder)
+    self = IgnoreRules(above: parent, root: root)
+    addFile(in: parent, root: root)
+  }
+
   mutating func addFile(in folder: String, root: String) {
     let path = TreePath.join(root, TreePath.join(folder, ".gitignore"))
     guard case .bytes(let bytes) = DiskFile.read(path) else { return }

@@ -22,7 +22,8 @@ package struct WorkingTree: SourceTree {
   ) throws(Problem) -> TreeListing {
     var collector = ListingCollector(folder: folder, policy: policy)
     if try addTrackedFiles(under: folder, to: &collector) == false {
-      FolderWalk(root: root).add(folder, to: &collector)
+      FolderWalk(root: root).add(
+        folder, ignoring: IgnoreRules(above: folder, root: root), to: &collector)
     }
     addNamedFiles(to: &collector)
     return collector.listing()
