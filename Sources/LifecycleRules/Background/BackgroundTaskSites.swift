@@ -158,7 +158,8 @@ private struct SiteFinder: ModelVisitor {
     guard let name = made?.split(separator: ".").first,
       let kind = BackgroundTaskKind(requestName: String(name))
     else { return }
-    let value = call.argument(labeled: "identifier")
+    let value =
+      call.argument(labeled: "identifier")
       ?? (call.selector == nil ? nil : call.arguments.first?.value)
     add(.submitted, kind, value, call)
   }

@@ -12,12 +12,24 @@ package struct BgtaskSubmitErrorIgnoredRule: Rule {
 
   package func check(_ context: RuleContext) -> [Finding] {
     var seen: Set<SourceRange> = []
-    return context.functions.flatMap { function -> [Finding] in
+    return functions(context).flatMap { function -> [Finding] in
       guard let body = function.body else { return [] }
       var finder = IgnoredErrors(scope: context.scope(of: function))
       body.walk(&finder)
       return finder.found.map { finding(for: $0, in: function) }
     }.filter { seen.insert($0.range).inserted }
+  }
+
+  /// The functions of the rule's files, and of those that call a function which passes the
+  /// submission's error on.
+  private func functions(_ context: RuleContext) -> [FunctionDeclaration] {
+    let passing = context.functions.filter { function in
+      function.canThrow && IgnoredErrors.thrownSubmission(in: function, context.program) != nil
+    }
+    let callers = passing.flatMap { context.program.files(mentioning: [$0.baseName]) }
+    return Set(context.files + callers).sorted().flatMap {
+      context.program.index($0)?.allFunctions ?? []
+    }
   }
 
   private func finding(for ignored: IgnoredErrors.Ignored, in function: FunctionDeclaration)

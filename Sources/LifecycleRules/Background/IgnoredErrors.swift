@@ -20,7 +20,7 @@ struct IgnoredErrors: ModelVisitor {
 
   let scope: Scope
   var found: [Ignored] = []
-  /// The function that is looked at is not entered again through its local functions.
+
   init(scope: Scope) { self.scope = scope }
 
   mutating func visit(_ statement: Statement) -> Bool {
@@ -73,10 +73,18 @@ struct IgnoredErrors: ModelVisitor {
   /// The submission whose error a call passes on: its own, or that of a throwing function.
   private func submission(by call: Call) -> SourceRange? {
     if TaskSubmissions.isSubmission(call, in: scope) { return call.nameRange }
-    guard let function = Callees(scope: scope).function(for: call), function.canThrow,
-      let body = function.body
-    else { return nil }
-    var finder = ThrownSubmissions(scope: Scope(program: scope.program, function: function))
+    guard let function = Callees(scope: scope).function(for: call), function.canThrow else {
+      return nil
+    }
+    return Self.thrownSubmission(in: function, scope.program)
+  }
+
+  /// The submission whose error leaves a function.
+  static func thrownSubmission(
+    in function: FunctionDeclaration, _ program: Program
+  ) -> SourceRange? {
+    guard let body = function.body else { return nil }
+    var finder = ThrownSubmissions(scope: Scope(program: program, function: function))
     body.walk(&finder)
     return finder.first
   }

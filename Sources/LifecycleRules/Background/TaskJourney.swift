@@ -219,7 +219,8 @@ private struct TaskUses: ModelVisitor {
       isLost = true
       return
     }
-    let name0 = closure.parameters.indices.contains(index)
+    let name0 =
+      closure.parameters.indices.contains(index)
       ? closure.parameters[index].name : "$\(index)"
     handed.append(
       TaskPlace(

@@ -117,7 +117,9 @@ final class TaskSubmissions {
   /// A scheduler of a library may submit for the app.
   private static func schedules(_ name: String) -> Bool {
     let words = NameWords.split(name)
-    return ["schedule", "reschedule", "submit", "resubmit", "enqueue"].contains { words.contains($0) }
+    return ["schedule", "reschedule", "submit", "resubmit", "enqueue"].contains {
+      words.contains($0)
+    }
   }
 
   private struct CallFinder: ModelVisitor {

@@ -10,6 +10,9 @@ enum RulePages {
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
+      RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
+      RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
@@ -24,6 +27,9 @@ enum RulePages {
       assertionExpirationDoesNotEnd,
       assertionWithoutExpiration,
       bgtaskIdentifierNotPermitted,
+      bgtaskNotResubmitted,
+      bgtaskSubmitErrorIgnored,
+      bgtaskWithoutExpirationHandler,
       completionCalledEarly,
       completionNotCalled,
       parseIncomplete,
@@ -38,6 +44,9 @@ enum RulePages {
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
     case "assertion_without_expiration": assertionWithoutExpiration
     case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
+    case "bgtask_not_resubmitted": bgtaskNotResubmitted
+    case "bgtask_submit_error_ignored": bgtaskSubmitErrorIgnored
+    case "bgtask_without_expiration_handler": bgtaskWithoutExpirationHandler
     case "completion_called_early": completionCalledEarly
     case "completion_not_called": completionNotCalled
     case "parse_incomplete": parseIncomplete
@@ -1593,6 +1602,1063 @@ static NSString *const MailRefreshIdentifier = @"com.example.mail.refresh";
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error/notpermitted>
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
 - <https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app>
+
+"""####)
+
+  static let bgtaskNotResubmitted = page("bgtask_not_resubmitted", ####"""
+---
+id: bgtask_not_resubmitted
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task never submitted again
+
+The handler of a refresh or processing task submits no next request, so the task runs once and not again.
+
+## What it finds
+
+A launch handler of a refresh or processing task (also SwiftUI's `.backgroundTask(.appRefresh(…))`) from which no submission can be reached: not in its own body, not in closures that it starts, and not through any function that it calls, by whatever name or receiver.
+The kind of the task follows from the cast in the handler, the type of a parameter or the class of the request that is submitted under the same identifier.
+
+Not reported: continued-processing and health-research tasks; handlers that give the task to code whose source is not here or store it; handlers with a call that may schedule in a library; and identifiers that nothing in the project submits at all, which is another mistake.
+
+## Why it matters
+
+A request is good for one run. Most apps also submit when they move to the background, so the task runs once after each visit and then stops.
+Whoever opens the app daily sees nothing wrong. After a few days without a visit there is no fresh content and no notification, although the app is "refreshing in the background".
+
+## Failing
+
+### A refresh handler that only works
+
+Varies: nothing; the request is submitted when the app moves to the background, and nowhere else.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func appMovedToBackground() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {  // finding: com.example.news.refresh
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The handler is a closure
+
+Varies: the work stands in the launch handler itself, and the task is one for processing.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in  // finding
+      let queue = OperationQueue()
+      let sweep = BlockOperation { Archive.shared.sweep() }
+      sweep.completionBlock = { task.setTaskCompleted(success: !sweep.isCancelled) }
+      task.expirationHandler = { queue.cancelAllOperations() }
+      queue.addOperation(sweep)
+    }
+  }
+
+  func schedule() {
+    let request = BGProcessingTaskRequest(identifier: identifier)
+    request.requiresExternalPower = true
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### SwiftUI's modifier
+
+Varies: the handler is the closure of a scene modifier.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .onChange(of: phase) { _, new in
+        if new == .background { scheduleRefresh() }
+      }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {  // finding
+        await Feed.shared.load()
+      }
+  }
+
+  private func scheduleRefresh() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A method as handler, in another file
+
+Varies: the handler is named as a method of another type, and that method's file submits nothing.
+
+`AppDelegate.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let refresher = Refresher()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil,
+      launchHandler: refresher.run(task:))
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Refresher.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func run(task: BGTask) {  // finding
+    let download = Feed.shared.load { isDone in
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { download.cancel() }
+  }
+}
+```
+
+## Correct
+
+### The next request comes first
+
+Varies: the handler calls the function that submits.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func appMovedToBackground() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    appMovedToBackground()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Another function submits for the handler
+
+Varies: the submission lies two calls away in another file, on one path only.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  private let planner = RefreshPlanner()
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: RefreshPlanner.identifier, using: nil
+    ) { [weak self] task in
+      guard let self, let refresh = task as? BGAppRefreshTask else { return }
+      self.handle(refresh)
+    }
+  }
+
+  private func handle(_ task: BGAppRefreshTask) {
+    planner.plan(isUrgent: false)
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`RefreshPlanner.swift`:
+
+```swift
+import BackgroundTasks
+
+final class RefreshPlanner {
+  static let identifier = "com.example.news.refresh"
+
+  func plan(isUrgent: Bool) {
+    guard Settings.shared.refreshes else { return }
+    send(after: isUrgent ? 60 * 60 : 6 * 60 * 60)
+  }
+
+  private func send(after seconds: TimeInterval) {
+    let request = BGAppRefreshTaskRequest(identifier: Self.identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: seconds)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A continued-processing task is asked for by the person
+
+Varies: the task's class, which is submitted anew at each tap.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+  }
+
+  func start() throws {
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      for page in Archive.shared.pages {
+        await page.render()
+        task.progress.completedUnitCount += 1
+      }
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### SwiftUI's closure submits
+
+Varies: the scene modifier's closure calls the function that submits.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .onChange(of: phase) { _, new in
+        if new == .background { scheduleRefresh() }
+      }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await scheduleRefresh()
+        await Feed.shared.load()
+      }
+  }
+
+  private func scheduleRefresh() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A library handles the task
+
+Varies: the task is given to code that is not in the project.
+
+```swift
+import BackgroundTasks
+import SyncKit
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      SyncKit.shared.run(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func appMovedToBackground() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The next request is submitted at the end of the work
+
+Varies: the submission stands in a closure that the handler starts.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      let work = Task {
+        await Archive.shared.sweep()
+        self.schedule()
+        task.setTaskCompleted(success: !Task.isCancelled)
+      }
+      task.expirationHandler = { work.cancel() }
+    }
+  }
+
+  func schedule() {
+    let request = BGProcessingTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Pause again after the task has completed and call `getPendingTaskRequests`: the list is empty.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+
+"""####)
+
+  static let bgtaskSubmitErrorIgnored = page("bgtask_submit_error_ignored", ####"""
+---
+id: bgtask_submit_error_ignored
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks, errors
+---
+
+# Submission error thrown away
+
+A background task request is submitted in a way that throws away the error, so a refused request leaves no trace.
+
+## What it finds
+
+`try? … submit(request)` whose result nobody uses, a `do` around the submission whose general `catch` is empty (or only returns), a call of a throwing function of the project under `try?` that passes the submission's error on, Objective-C's `submitTaskRequest:error:` as a statement with `nil` for the error, and a completion handler of `submitTaskRequest` that is empty.
+
+Not reported: a `catch` that does anything with the failure, empty clauses for one named error beside it, a result that is compared or stored, and errors that the function throws on to its callers.
+
+## Why it matters
+
+`submit` refuses requests in ordinary use: the identifier is missing in Info.plist (`notPermitted`), the person switched Background App Refresh off (`unavailable`), or too many requests are pending.
+If nobody looks, the background work never runs, and from outside it cannot be told from a task that the system simply has not run yet. On the Simulator every submission fails, so the silent error also hides what a phone would say.
+
+## Failing
+
+### An optional try
+
+Varies: nothing; the result of `try?` is unused.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 4 * 60 * 60)
+    try? BGTaskScheduler.shared.submit(request)  // finding: try?
+  }
+}
+```
+
+### An empty catch
+
+Varies: the error is caught, and the clause holds only a comment.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let scheduler = BGTaskScheduler.shared
+
+  func schedule() {
+    do {
+      let request = BGProcessingTaskRequest(identifier: "com.example.news.cleanup")
+      request.requiresExternalPower = true
+      try scheduler.submit(request)  // finding: caught and ignored
+    } catch {
+      // Nothing to be done about it.
+    }
+  }
+}
+```
+
+### The result goes to nowhere
+
+Varies: the value of `try?` is assigned to an underscore.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    _ = try? BGTaskScheduler.shared.submit(  // finding
+      BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+  }
+}
+```
+
+### A throwing function around it
+
+Varies: the submission lies in a function of another file that passes the error on.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let refresher = Refresher()
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    try? refresher.scheduleNext()  // finding
+  }
+}
+```
+
+`Refresher.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func scheduleNext() throws {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    try BGTaskScheduler.shared.submit(request)
+  }
+}
+```
+
+### The catch only returns
+
+Varies: the clause names the error and leaves the function.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(  // finding
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch let error {
+      return
+    }
+    Badge.shared.show("Refresh planned")
+  }
+}
+```
+
+## Correct
+
+### The error is logged
+
+Varies: the clause writes the error to the log.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The error goes to the caller
+
+Varies: the function throws, and its caller looks at the error.
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func scheduleNext() throws {
+    try BGTaskScheduler.shared.submit(
+      BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+  }
+
+  func movedToBackground() {
+    do {
+      try scheduleNext()
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The result is looked at
+
+Varies: the optional result tells success from failure.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    if (try? BGTaskScheduler.shared.submit(request)) == nil {
+      Settings.shared.refreshIsOff = true
+    }
+  }
+}
+```
+
+### One error is expected
+
+Varies: the empty clause is for one error, and the others are logged.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch BGTaskScheduler.Error.unavailable {
+      // The person switched Background App Refresh off.
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### Another function of the same name
+
+Varies: what is submitted is a form of the project, not a task request.
+
+```swift
+import Foundation
+
+final class FeedbackForm {
+  private let server = FeedbackServer()
+
+  func send(_ text: String) {
+    try? server.submit(Feedback(text: text))
+  }
+}
+
+struct Feedback {
+  let text: String
+}
+
+final class FeedbackServer {
+  func submit(_ feedback: Feedback) throws {
+    try Outbox.shared.append(feedback.text)
+  }
+}
+```
+
+### The function around it catches its error itself
+
+Varies: the throwing function logs the submission's error and throws for another reason.
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func prepare() throws {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+    try Archive.shared.open()
+  }
+
+  func movedToBackground() {
+    try? prepare()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Switch Background App Refresh off for the app in Settings, start the app without the debugger, and send it to the background.
+2. Read the app's log in Console: nothing tells that the request was refused.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code>
+
+"""####)
+
+  static let bgtaskWithoutExpirationHandler = page("bgtask_without_expiration_handler", ####"""
+---
+id: bgtask_without_expiration_handler
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task without an expiration handler
+
+A background task does asynchronous work and never sets the handler that stops it when the time is up.
+
+## What it finds
+
+A launch handler whose work goes on asynchronously (a `Task`, a queue, an operation, a request, an `await` or a wait for one), where no body that the task reaches assigns `expirationHandler`.
+The task is followed through casts, closures and the project's functions, whatever their parameters are called.
+
+Not reported: plainly synchronous handlers, SwiftUI's `.backgroundTask`, whose closure is cancelled by the system, and tasks that are stored or handed to code whose source is not here.
+
+## Why it matters
+
+A refresh has about half a minute, and processing ends as soon as someone picks up the phone.
+Without a handler the system marks the task as failed and suspends the app in the middle of a write or a download; the next launch finds half of it. Tasks that end like this are also run less often.
+
+## Failing
+
+### A task without any handler
+
+Varies: nothing; the work is a `Task` whose end completes the background task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {  // finding: expirationHandler
+    schedule()
+    Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+### A closure with an operation queue
+
+Varies: the work is an operation in the launch handler's own closure.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+  private let queue = OperationQueue()
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      self.schedule()
+      let sweep = BlockOperation { Archive.shared.sweep() }
+      sweep.completionBlock = { task.setTaskCompleted(success: true) }
+      self.queue.addOperation(sweep)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A callback of the project's own API
+
+Varies: the work is a call whose closure completes the task, in another file.
+
+`AppDelegate.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: Refresher.identifier, using: nil
+    ) { [weak self] task in
+      guard let task = task as? BGAppRefreshTask else { return }
+      Refresher().run(task)
+    }
+    return true
+  }
+}
+```
+
+`Refresher.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  static let identifier = "com.example.news.refresh"
+
+  func run(_ refresh: BGAppRefreshTask) {  // finding
+    schedule()
+    Feed.shared.load { isDone in
+      refresh.setTaskCompleted(success: isDone)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: Self.identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The handler is taken away again
+
+Varies: the only assignment sets it to nil at the end of the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil, launchHandler: handle)
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGTask) {  // finding
+    schedule()
+    DispatchQueue.global(qos: .utility).async {
+      let isDone = Feed.shared.loadAndWait()
+      task.expirationHandler = nil
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+## Correct
+
+### The handler cancels the work
+
+Varies: the handler is set and cancels the task, whose end completes.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A function that gets the task sets it
+
+Varies: the handler is set in a function of another file to which the task is handed.
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+  private let runner = OperationRunner()
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.schedule()
+      self.runner.start(BlockOperation { Archive.shared.sweep() }, for: task)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`OperationRunner.swift`:
+
+```swift
+import BackgroundTasks
+
+final class OperationRunner {
+  private let queue = OperationQueue()
+
+  func start(_ operation: Operation, for owner: BGTask) {
+    owner.expirationHandler = { operation.cancel() }
+    operation.completionBlock = { owner.setTaskCompleted(success: !operation.isCancelled) }
+    queue.addOperation(operation)
+  }
+}
+```
+
+### The work is synchronous and short
+
+Varies: nothing goes on when the handler returns.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.schedule()
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### SwiftUI cancels the closure
+
+Varies: the task is SwiftUI's, whose closure is cancelled when the time is up.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await NewsRefresh.schedule()
+        await Feed.shared.load()
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() async {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The task is kept elsewhere
+
+Varies: the task is stored in an object whose owner may set the handler.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+  let job = Job()
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.schedule()
+      self.job.task = task
+      self.job.start()
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task with `_simulateLaunchForTaskWithIdentifier:` in the debugger and continue; while the work runs, pause again and call `_simulateExpirationForTaskWithIdentifier:`.
+3. Continue: the work is not told to stop, and without the debugger the app would now be suspended in the middle of it.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
 
 """####)
 
