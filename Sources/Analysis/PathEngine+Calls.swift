@@ -122,10 +122,13 @@ extension PathEngine {
       case .inline: current = runInline(body, current)
       case .inlineMany: current = (current + runInline(body, current)).merged()
       case .laterOnce:
-        if mentionsSubject(body, in: current) {
-          later += answer.work == .delay ? taken(current) : runLater(body, current)
-        } else {
+        let outcomes =
+          mentionsSubject(body, in: current)
+          ? answer.work == .delay ? taken(current) : runLater(body, current) : []
+        if outcomes.isEmpty {
           current = opening(call, answer, body, current)
+        } else {
+          later += outcomes
         }
       case .atExpiry: break
       case .laterMany, .kept, .unknown:
@@ -153,7 +156,8 @@ extension PathEngine {
     return [CallSummary.Outcome(count: 0, isTaken: true, open: [])]
   }
 
-  /// Interprets a closure that runs after the call, and keeps what it does to the subject.
+  /// Interprets a closure that runs after the call, and keeps what it does to the subject; no
+  /// outcome for one that only looks at it.
   private func runLater(_ body: Block, _ paths: [Path]) -> [CallSummary.Outcome] {
     var names = subject.names
     for path in paths { names.formUnion(path.state.aliases) }
@@ -163,9 +167,10 @@ extension PathEngine {
     engine.localClosures = localClosures
     engine.localCalls = localCalls.union([body.range])
     guard !localCalls.contains(body.range) else { return taken(paths) }
-    let exits = engine.run(body)
+    let outcomes = Obligations.outcomes(of: engine.run(body))
+    guard outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else { return [] }
     record.merge(engine.record)
-    return Obligations.outcomes(of: exits)
+    return outcomes
   }
 
   /// The closures of one call exclude one another (success, failure); together they answer once.
@@ -271,11 +276,12 @@ extension PathEngine {
     let summary = obligations.summary(of: function, subject: Subject(.none, named: []))
     let works = summary.outcomes.flatMap(\.open)
     guard let work = works.first else { return paths }
-    return opening([
-      OpenWork(
-        range: call.nameRange, name: "The work of `\(function.baseName)`",
-        isInferred: work.isInferred)
-    ], paths)
+    return opening(
+      [
+        OpenWork(
+          range: call.nameRange, name: "The work of `\(function.baseName)`",
+          isInferred: work.isInferred)
+      ], paths)
   }
 
   /// Any function may make the call that is looked for: those of the project are followed, and
