@@ -10,6 +10,7 @@ extension PathEngine {
       current = evaluate(argument.value, current, &flow)
     }
     guard !current.isEmpty else { return [] }
+    if watched.contains(call.nameRange) { current.forEach { record.add(call.nameRange, $0) } }
     if isNeverReturning(call) { return [] }
     if let closure = call.callee.asClosure { return runInline(closure.body, current) }
     if isDischarge(call, current) { return discharging(call, current) }
@@ -164,6 +165,7 @@ extension PathEngine {
     let engine = PathEngine(
       obligations: obligations, scope: scope, subject: subject.renamed(names),
       isInFunction: false)
+    engine.watched = watched
     engine.localClosures = localClosures
     engine.localCalls = localCalls.union([body.range])
     guard !localCalls.contains(body.range) else { return taken(paths) }
@@ -189,7 +191,7 @@ extension PathEngine {
           ObligationRecord.Discharge(
             range: call.nameRange, path: path, isHandedOver: true, isLater: true,
             isInFunction: isInFunction, arguments: []))
-        path.state.discharge()
+        path.state.delegate(isSure: outcomes.allSatisfy { $0.count > 0 })
       }
       path.note(call.nameRange, "The closure started here answers later.")
       return path
@@ -254,6 +256,10 @@ extension PathEngine {
         var next = path
         next.note(call.nameRange, "It is handed to `\(function.fullName)` here.")
         next.state.count = min(2, next.state.count + outcome.count)
+        if outcome.count > 0, summary.dischargesInside {
+          next.state.isSure = true
+          next.state.isDone = true
+        }
         next.state.isTaken = next.state.isTaken || outcome.isTaken
         // What the callee leaves undone is reported there, not again at its callers.
         if outcome.count == 0, !isCallSearch { next.state.isTaken = true }
