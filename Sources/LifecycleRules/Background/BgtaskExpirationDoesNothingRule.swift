@@ -14,13 +14,24 @@ package struct BgtaskExpirationDoesNothingRule: Rule {
     let idleness = IdleCode(program: context.program)
     var seen: Set<SourceRange> = []
     return BackgroundTaskCode(context).handlers.flatMap { handler -> [Finding] in
-      let set = ExpirationHandler.find(in: handler.journey).filter { !$0.isNil }
-      // Several assignments replace one another; the last one that does something counts.
-      guard !set.isEmpty, set.allSatisfy({ idleness.isIdle($0.value, $0.place.scope) }),
-        let work = AsynchronousWork.first(in: handler.journey.places)
-      else { return [] }
-      return [finding(for: set[0], handler, work: work)]
+      return idle(ExpirationHandler.find(in: handler.journey), idleness).compactMap { expiration in
+        let bodies = handler.journey.bodies(around: expiration.place)
+        return AsynchronousWork.first(in: bodies).map {
+          finding(for: expiration, handler, work: $0)
+        }
+      }
     }.filter { seen.insert($0.range).inserted }
+  }
+
+  /// One handler a body; a body on the same way that stops the work outweighs it.
+  private func idle(_ set: [ExpirationHandler], _ idleness: IdleCode) -> [ExpirationHandler] {
+    let set = set.filter { !$0.isNil }
+    let working = set.filter { !idleness.isIdle($0.value, $0.place.scope) }
+    var seen: Set<SourceRange> = []
+    return set.filter { expiration in
+      let isOutweighed = working.contains { $0.place.isOnOneWay(with: expiration.place) }
+      return !isOutweighed && seen.insert(expiration.place.body.range).inserted
+    }
   }
 
   private func finding(

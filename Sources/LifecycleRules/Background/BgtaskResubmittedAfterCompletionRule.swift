@@ -23,18 +23,19 @@ package struct BgtaskResubmittedAfterCompletionRule: Rule {
 
   /// One finding a submission, where no other is made before the task is completed.
   private func findings(for entries: [TaskRecord]) -> [Finding] {
-    let isEarlier = entries.contains { entry in
-      entry.record.marks.contains { !$0.path.state.isDone }
+    let submissions = entries.flatMap { entry in
+      ownSubmissions(entry).map { (entry: entry, mark: $0) }
     }
-    guard !isEarlier else { return [] }
-    return entries.flatMap { entry -> [Finding] in
-      // A call that hands the task on is looked at in the function that gets it.
-      let handed = Set(entry.record.handOvers.map(\.range))
-      var seen: Set<SourceRange> = []
-      return entry.record.marks.filter {
-        !handed.contains($0.range) && seen.insert($0.range).inserted
-      }.map { finding(for: $0, entry) }
-    }
+    guard submissions.allSatisfy(\.mark.path.state.isDone) else { return [] }
+    var seen: Set<SourceRange> = []
+    return submissions.filter { seen.insert($0.mark.range).inserted }
+      .map { finding(for: $0.mark, $0.entry) }
+  }
+
+  /// A call that hands the task on is looked at in the function that gets it.
+  private func ownSubmissions(_ entry: TaskRecord) -> [ObligationRecord.Mark] {
+    let handed = Set(entry.record.handOvers.map(\.range))
+    return entry.record.marks.filter { !handed.contains($0.range) }
   }
 
   private func finding(for mark: ObligationRecord.Mark, _ entry: TaskRecord) -> Finding {

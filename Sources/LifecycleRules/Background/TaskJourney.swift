@@ -10,8 +10,15 @@ struct TaskPlace {
   let names: Set<String>
   /// The function whose body it is, nil for the handler's closure.
   let function: FunctionDeclaration?
-  /// The call that hands the task over, nil for the handler itself.
-  let handedAt: SourceRange?
+  /// The calls that hand the task over, from the handler on; none for the handler itself.
+  let way: [SourceRange]
+
+  var handedAt: SourceRange? { way.last }
+
+  /// Whether the task comes through one of the two bodies to the other.
+  func isOnOneWay(with other: TaskPlace) -> Bool {
+    way.starts(with: other.way) || other.way.starts(with: way)
+  }
 }
 
 /// Where a task object goes from its handler, through the project's functions.
@@ -28,15 +35,15 @@ struct TaskJourney {
     traveller.follow(
       TaskPlace(
         body: handler.body, scope: handler.scope, names: handler.task.map { [$0] } ?? [],
-        function: handler.function, handedAt: nil))
+        function: handler.function, way: []))
     places = traveller.places
     isOutOfSight = traveller.isOutOfSight
     kinds = traveller.kinds
   }
 
-  /// The function that takes the task over in a handler that does nothing else with it.
-  var workingFunction: FunctionDeclaration? {
-    places.count > 1 ? places[1].function : places[0].function
+  /// The bodies through which the task comes to a place, or to which it goes from there.
+  func bodies(around place: TaskPlace) -> [TaskPlace] {
+    places.filter { $0.isOnOneWay(with: place) }
   }
 }
 
@@ -59,14 +66,15 @@ private struct Traveller {
         kinds.insert(kind)
       }
     }
-    var uses = TaskUses(names: aliases.names, allowed: aliases.places, scope: place.scope)
+    var uses = TaskUses(
+      names: aliases.names, allowed: aliases.places, scope: place.scope, way: place.way)
     place.body.walk(&uses)
     kinds.formUnion(uses.kinds)
     isOutOfSight = isOutOfSight || uses.isLost
     places.append(
       TaskPlace(
         body: place.body, scope: place.scope, names: aliases.names, function: place.function,
-        handedAt: place.handedAt))
+        way: place.way))
     for handed in uses.handed { follow(handed) }
   }
 }
@@ -153,6 +161,7 @@ private struct TaskUses: ModelVisitor {
   let names: Set<String>
   let allowed: Set<SourceRange>
   let scope: Scope
+  let way: [SourceRange]
   var isLost = false
   var handed: [TaskPlace] = []
   var kinds: Set<BackgroundTaskKind> = []
@@ -208,7 +217,7 @@ private struct TaskUses: ModelVisitor {
       TaskPlace(
         body: body, scope: Scope(program: scope.program, function: function),
         names: [function.parameters[positions[index]].name], function: function,
-        handedAt: call.nameRange))
+        way: way + [call.nameRange]))
   }
 
   /// `let finish = { (task: BGTask) in … }` and its like.
@@ -225,7 +234,7 @@ private struct TaskUses: ModelVisitor {
     handed.append(
       TaskPlace(
         body: closure.body, scope: scope, names: [name0], function: nil,
-        handedAt: call.nameRange))
+        way: way + [call.nameRange]))
   }
 
   private static let descriptions: Set<String> = [

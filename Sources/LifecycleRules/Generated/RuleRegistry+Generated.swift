@@ -9,8 +9,13 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     AssertionExpirationDoesNotEndRule.self,
     AssertionWithoutExpirationRule.self,
+    BgtaskCompletedEarlyRule.self,
+    BgtaskCompletedTwiceRule.self,
+    BgtaskExpirationDoesNothingRule.self,
     BgtaskIdentifierNotPermittedRule.self,
+    BgtaskNotCompletedRule.self,
     BgtaskNotResubmittedRule.self,
+    BgtaskResubmittedAfterCompletionRule.self,
     BgtaskSubmitErrorIgnoredRule.self,
     BgtaskWithoutExpirationHandlerRule.self,
     CompletionCalledEarlyRule.self,

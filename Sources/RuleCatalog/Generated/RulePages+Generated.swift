@@ -7,10 +7,13 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
-      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
-      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
+      RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
+      RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
+      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
       RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
@@ -24,10 +27,13 @@ enum RulePages {
 
   static var documents: [RuleDocument] {
     [
-      assertionExpirationDoesNotEnd,
-      assertionWithoutExpiration,
+      bgtaskCompletedEarly,
+      bgtaskCompletedTwice,
+      bgtaskExpirationDoesNothing,
       bgtaskIdentifierNotPermitted,
+      bgtaskNotCompleted,
       bgtaskNotResubmitted,
+      bgtaskResubmittedAfterCompletion,
       bgtaskSubmitErrorIgnored,
       bgtaskWithoutExpirationHandler,
       completionCalledEarly,
@@ -41,10 +47,13 @@ enum RulePages {
 
   static func document(_ id: String) -> RuleDocument? {
     switch id {
-    case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
-    case "assertion_without_expiration": assertionWithoutExpiration
+    case "bgtask_completed_early": bgtaskCompletedEarly
+    case "bgtask_completed_twice": bgtaskCompletedTwice
+    case "bgtask_expiration_does_nothing": bgtaskExpirationDoesNothing
     case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
+    case "bgtask_not_completed": bgtaskNotCompleted
     case "bgtask_not_resubmitted": bgtaskNotResubmitted
+    case "bgtask_resubmitted_after_completion": bgtaskResubmittedAfterCompletion
     case "bgtask_submit_error_ignored": bgtaskSubmitErrorIgnored
     case "bgtask_without_expiration_handler": bgtaskWithoutExpirationHandler
     case "completion_called_early": completionCalledEarly
@@ -57,142 +66,960 @@ enum RulePages {
     }
   }
 
-  static let assertionExpirationDoesNotEnd = page("assertion_expiration_does_not_end", ####"""
+  static let bgtaskCompletedEarly = page("bgtask_completed_early", ####"""
 ---
-id: assertion_expiration_does_not_end
+id: bgtask_completed_early
 level: error
-family: assertion
+family: bgtask
 status: stable
 since: 0.1.0
 confidence: high
 reads: code
 languages: swift
-tags: background-task, watchdog
+tags: background-tasks
 ---
 
-# Expiration handler does not end the assertion
+# Background task completed before the work is done
 
-An assertion's expiration handler returns while the assertion is still open.
+A background task is completed while work that its handler started still runs.
 
 ## What it finds
 
-The expiration handler of `beginBackgroundTask` must call `endBackgroundTask` before it returns. The rule follows the handler's calls through the project and reports a handler on whose paths the call never happens, or happens only in a `Task` or an asynchronous dispatch.
+`setTaskCompleted(success:)` on a path that has started asynchronous work before (a `Task`, a dispatch to a queue, a request, a function of the project that does so) where that work does not itself lead to the call.
+In SwiftUI the end of the `.backgroundTask` closure completes the task: there a `Task` that the closure starts and does not await is reported.
 
-It is an error, and a warning where the handler stops work whose end may end the assertion, or only hops to the main queue.
-
-Not reported: a handler that calls a function which ends the assertion, with other clean-up dispatched; a path that finds no identifier to end, or `self` gone; a handler that calls code whose source is not here and whose name speaks of an end.
+Not reported: paths that started no work, work that is awaited or waited for, and bookkeeping such as logging and analytics.
 
 ## Why it matters
 
-The handler is called on the main thread when the time has run out, and it is the last code that surely runs. When it returns with the assertion open, the system kills the app: "Background task still not ended after expiration handlers were called". A dispatched call comes too late, since the process may be suspended or gone before the queue gets to it.
+Completing is the permission to suspend the app. The download or clean-up that was just started is cut off after a moment, and the next run starts from the beginning.
+With the debugger attached the app is never suspended, so on the desk the work always ends.
 
 ## Failing
 
-### The handler only logs
+### The call follows the task
 
-Varies: the handler does something else and never ends the assertion.
+Varies: nothing; the task is started and completed side by side.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Sender {
-  func send(_ parcel: Parcel) {
-    let app = UIApplication.shared
-    let id = app.beginBackgroundTask(withName: "parcel") {  // finding: without calling
-      print("out of time")
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
     }
-    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task { await Feed.shared.load() }
+    task.expirationHandler = { work.cancel() }
+    task.setTaskCompleted(success: true)  // finding: setTaskCompleted
   }
 }
 ```
 
-### The end is dispatched
+### The call follows a dispatch
 
-Varies: the handler dispatches the end to another queue.
+Varies: the work is dispatched to a queue.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Sender {
-  private var id = UIBackgroundTaskIdentifier.invalid
-  private let queue = DispatchQueue(label: "com.example.sender")
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
 
-  func send(_ parcel: Parcel) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
-      self.queue.async {  // finding: later
-        self.end()
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    DispatchQueue.global(qos: .utility).async {
+      Archive.shared.sweep()
+    }
+    task.setTaskCompleted(success: true)  // finding
+  }
+}
+```
+
+### A defer around the task
+
+Varies: the call is deferred to the end of the handler, not of the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    defer { task.setTaskCompleted(success: true) }  // finding
+    schedule()
+    task.expirationHandler = { Feed.shared.stop() }
+    Task {
+      let news = await Feed.shared.load()
+      Widget.shared.show(news)
+    }
+  }
+}
+```
+
+### SwiftUI returns
+
+Varies: the modifier's closure starts a task and returns.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        NewsRefresh.schedule()
+        Task { await Feed.shared.load() }  // finding: returns
       }
-    }
-    Server.shared.post(parcel) { self.end() }
   }
+}
 
-  private func end() {
-    guard id != .invalid else { return }
-    UIApplication.shared.endBackgroundTask(id)
-    id = .invalid
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
   }
 }
 ```
 
-### The end waits for the main actor
+### A function starts the work
 
-Varies: the handler starts a task on the main actor that ends the assertion.
+Varies: the work is started in a function of another file, which does not wait for it.
+
+`NewsRefresh.swift`:
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Sender {
-  private var id = UIBackgroundTaskIdentifier.invalid
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
 
-  func send(_ parcel: Parcel) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
-      Task { @MainActor in  // finding: later
-        UIApplication.shared.endBackgroundTask(self.id)
+  private static let feed = FeedLoader()
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    feed.pull()
+    task.setTaskCompleted(success: true)  // finding
+  }
+}
+```
+
+`FeedLoader.swift`:
+
+```swift
+import Foundation
+
+final class FeedLoader {
+  func pull() {
+    URLSession.shared.dataTask(with: Feed.address) { data, _, _ in
+      if let data { Feed.shared.replace(with: data) }
+    }.resume()
+  }
+}
+```
+
+## Correct
+
+### The task completes at its end
+
+Varies: the call stands behind the awaited work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The work is awaited
+
+Varies: the handler is asynchronous itself and awaits.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      let work = Task { await run(task as! BGAppRefreshTask) }
+      task.expirationHandler = { work.cancel() }
+    }
+  }
+
+  private static func run(_ task: BGAppRefreshTask) async {
+    let load = Task { await Feed.shared.load() }
+    let isDone = await load.value
+    task.setTaskCompleted(success: isDone)
+  }
+}
+```
+
+### A group is waited for
+
+Varies: the dispatched work is joined before the call.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      Archive.shared.sweep()
+    }
+    task.expirationHandler = { Archive.shared.stop() }
+    group.wait()
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+### Analytics need no waiting
+
+Varies: what goes on is bookkeeping.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    Task { await Analytics.shared.track("refresh") }
+    Archive.shared.dropExpired()
+    task.expirationHandler = { Archive.shared.stop() }
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+### The early call is on a path without work
+
+Varies: the call stands in a guard before the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    guard Settings.shared.isSignedIn else {
+      task.setTaskCompleted(success: true)
+      return
+    }
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### SwiftUI awaits
+
+Varies: the closure awaits its work and runs two loads side by side.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        NewsRefresh.schedule()
+        async let news = Feed.shared.load()
+        async let weather = Weather.shared.load()
+        _ = await (news, weather)
       }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
     }
-    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
   }
 }
 ```
 
-### The handler only cancels
+## How to verify on a device
 
-Varies: the handler cancels the request and leaves the end to the request's callback.
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Without the debugger, on a slow network: the log shows the start of the work and not its end, which comes only when the app is opened.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+
+"""####)
+
+  static let bgtaskCompletedTwice = page("bgtask_completed_twice", ####"""
+---
+id: bgtask_completed_twice
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task completed twice
+
+One path through a handler completes its background task twice.
+
+## What it finds
+
+A call of `setTaskCompleted(success:)`, or of a function of the project that makes it, on a path that has surely completed the task before: a missing `return` behind an early call, a `defer` beside a call, a call behind work that completes on all its paths.
+
+Not reported: branches that exclude one another, and an expiration handler that completes a task which the normal end completes too; that is allowed and common.
+
+## Why it matters
+
+Only the first call counts. Where that is the wrong one, a failed run is taken for a success or the app is suspended before the rest of the work has run.
+Frameworks log the second call, and some versions raise an exception for it.
+
+## Failing
+
+### A missing return
+
+Varies: nothing; the early call is not followed by `return`.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Sender {
-  private var request: URLSessionTask?
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
 
-  func send(_ parcel: Parcel) {
-    let app = UIApplication.shared
-    let id = app.beginBackgroundTask(withName: "parcel") {  // finding
-      self.request?.cancel()
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
     }
-    request = Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    if !Settings.shared.isSignedIn {
+      task.setTaskCompleted(success: false)
+    }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)  // finding
   }
 }
 ```
 
-### The method it calls does not end it
+### A defer and a call
 
-Varies: the handler calls a method of another file that does not end the assertion.
-
-`Sender.swift`:
+Varies: a `defer` completes as well.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Sender {
-  private let journal = Journal()
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
 
-  func send(_ parcel: Parcel) {
-    let app = UIApplication.shared
-    let id = app.beginBackgroundTask(withName: "parcel") { [weak self] in  // finding
-      self?.journal.noteExpiry()
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
     }
-    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    defer { task.setTaskCompleted(success: true) }  // finding
+    guard Settings.shared.isSignedIn else {
+      task.setTaskCompleted(success: false)
+      return
+    }
+    Archive.shared.sweep()
+  }
+}
+```
+
+### The error and the end
+
+Varies: the `catch` falls through to the call behind it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+      } catch {
+        task.setTaskCompleted(success: false)
+      }
+      task.setTaskCompleted(success: true)  // finding
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A helper completed it
+
+Varies: the first call lies in a function of the project.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    sweep(task)
+    task.setTaskCompleted(success: true)  // finding
+  }
+
+  private static func sweep(_ task: BGTask) {
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+## Correct
+
+### The branches exclude one another
+
+Varies: each path has one call.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    if Settings.shared.isSignedIn {
+      Archive.shared.sweep()
+      task.setTaskCompleted(success: true)
+    } else {
+      task.setTaskCompleted(success: false)
+    }
+  }
+}
+```
+
+### Expiry completes too
+
+Varies: the second call stands in the expiration handler.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = {
+      work.cancel()
+      task.setTaskCompleted(success: false)
+    }
+  }
+}
+```
+
+### Success and failure closures
+
+Varies: only one of the two closures runs.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    Feed.shared.load(
+      onSuccess: { task.setTaskCompleted(success: true) },
+      onFailure: { _ in task.setTaskCompleted(success: false) })
+    task.expirationHandler = { Feed.shared.stop() }
+  }
+}
+```
+
+### A return follows
+
+Varies: the early call leaves the function.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+      } catch {
+        task.setTaskCompleted(success: false)
+        return
+      }
+      task.setTaskCompleted(success: true)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A flag tells them apart
+
+Varies: the second call is made only if the first was not.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    var isCompleted = false
+    if !Settings.shared.isSignedIn {
+      task.setTaskCompleted(success: false)
+      isCompleted = true
+    }
+    if !isCompleted {
+      Archive.shared.sweep()
+      task.setTaskCompleted(success: true)
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Take the path in question: the work behind the first call is cut off, or the log complains about a task that was completed before.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+
+"""####)
+
+  static let bgtaskExpirationDoesNothing = page("bgtask_expiration_does_nothing", ####"""
+---
+id: bgtask_expiration_does_nothing
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Expiration handler stops nothing
+
+A background task's expiration handler neither stops the work nor completes the task.
+
+## What it finds
+
+An `expirationHandler` whose closure is empty or only writes to the log (or submits the next request), in a handler with asynchronous work. Functions that it calls are followed.
+
+Not reported: handlers that cancel, set a flag, complete the task or call anything else whose effect is not plainly logging.
+
+## Why it matters
+
+The handler is the app's only notice that its time is over. If it does nothing, the work goes on until the app is suspended somewhere in the middle: a half-written file, an open transaction, a transfer that fails later.
+The system also counts the run as failed and runs the task less often.
+
+## Failing
+
+### Only a log line
+
+Varies: nothing; the handler prints.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = {  // finding
+      print("The refresh has expired")
+    }
+  }
+}
+```
+
+### An empty closure
+
+Varies: the handler holds only a comment.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = {  // finding
+      // Nothing to stop.
+    }
+    let queue = OperationQueue()
+    let sweep = BlockOperation { Archive.shared.sweep() }
+    sweep.completionBlock = { task.setTaskCompleted(success: true) }
+    queue.addOperation(sweep)
+  }
+}
+```
+
+### A function that only logs
+
+Varies: what the handler calls is a function of another file.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    task.expirationHandler = { Journal.noteExpiry(of: identifier) }  // finding
+    Feed.shared.load { isDone in
+      task.setTaskCompleted(success: isDone)
+    }
   }
 }
 ```
@@ -200,346 +1027,234 @@ final class Sender {
 `Journal.swift`:
 
 ```swift
-final class Journal {
-  private var expiries = 0
+import os
 
-  func noteExpiry() { expiries += 1 }
-}
-```
+enum Journal {
+  private static let logger = Logger(subsystem: "com.example.news", category: "refresh")
 
-## Correct
-
-### The handler ends it
-
-Varies: the handler calls `endBackgroundTask` itself.
-
-```swift
-import UIKit
-
-final class Sender {
-  func send(_ parcel: Parcel) {
-    let app = UIApplication.shared
-    var id = UIBackgroundTaskIdentifier.invalid
-    id = app.beginBackgroundTask(withName: "parcel") {
-      app.endBackgroundTask(id)
-      id = .invalid
-    }
-    Server.shared.post(parcel) {
-      app.endBackgroundTask(id)
-      id = .invalid
-    }
+  static func noteExpiry(of identifier: String) {
+    logger.warning("\(identifier) has expired")
   }
 }
 ```
 
-### A method ends it, other clean-up is dispatched
+### Only the next request
 
-Varies: the end is in a method called synchronously, and only the rest runs later.
-
-```swift
-import UIKit
-
-final class Sender {
-  private var id = UIBackgroundTaskIdentifier.invalid
-
-  func send(_ parcel: Parcel) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
-      self?.end()
-      DispatchQueue.main.async { URLCache.shared.removeAllCachedResponses() }
-    }
-    Server.shared.post(parcel) { [weak self] in self?.end() }
-  }
-
-  private func end() {
-    guard id != .invalid else { return }
-    UIApplication.shared.endBackgroundTask(id)
-    id = .invalid
-  }
-}
-```
-
-### Self may be gone
-
-Varies: the path without the call is the one on which `self` no longer exists.
+Varies: the handler submits the next request and lets the work run.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Sender {
-  private var id = UIBackgroundTaskIdentifier.invalid
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
 
-  func send(_ parcel: Parcel) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
-      guard let self else { return }
-      UIApplication.shared.endBackgroundTask(self.id)
-      self.id = .invalid
-    }
-    Server.shared.post(parcel) { [weak self] in
-      guard let self else { return }
-      UIApplication.shared.endBackgroundTask(self.id)
-      self.id = .invalid
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
     }
   }
-}
-```
 
-### A closure of the caller ends it
-
-Varies: the handler calls a closure whose source is not known here.
-
-```swift
-import UIKit
-
-final class Grace {
-  private let onExpiry: () -> Void
-  private var id = UIBackgroundTaskIdentifier.invalid
-
-  init(onExpiry: @escaping () -> Void) { self.onExpiry = onExpiry }
-
-  func begin(finish: @escaping () -> Void) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "grace") {
-      finish()
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
     }
   }
-}
-```
 
-### The hop is synchronous
-
-Varies: the end runs on another queue, and the handler waits for it.
-
-```swift
-import UIKit
-
-final class Sender {
-  private let queue = DispatchQueue(label: "com.example.sender")
-  private var id = UIBackgroundTaskIdentifier.invalid
-
-  func send(_ parcel: Parcel) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
-      self.queue.sync {
-        UIApplication.shared.endBackgroundTask(self.id)
-        self.id = .invalid
-      }
+  private static func handle(_ task: BGAppRefreshTask) {
+    task.expirationHandler = {  // finding
+      schedule()
     }
-    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
-  }
-}
-```
-
-## How to verify on a device
-
-Make the work longer than the system's patience, for example with a request that never answers. Run on a device without a debugger, leave the app and watch the Console app: the system names the background task that is still open after the handler ran, and ends the process.
-
-## References
-
-- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
-- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
-
-"""####)
-
-  static let assertionWithoutExpiration = page("assertion_without_expiration", ####"""
----
-id: assertion_without_expiration
-level: error
-family: assertion
-status: stable
-since: 0.1.0
-confidence: high
-reads: code
-languages: swift
-tags: background-task, watchdog
----
-
-# Background assertion without an expiration handler
-
-A background assertion is begun, and nothing ends it when the time runs out.
-
-## What it finds
-
-A call of `beginBackgroundTask` whose expiration handler is missing, `nil` or an empty closure.
-A handler given as a function or a stored closure is followed where its source is here, and trusted where it is not. Functions of the project that happen to have the same name are not meant.
-
-## Why it matters
-
-An assertion buys the app some seconds in the background, never a promised number. When they run out while the assertion is open, the system kills the app instead of suspending it. What was not saved is lost, and the person finds the app starting from nothing.
-The system's log then says "Background task still not ended after expiration handlers were called". On a fast network the work ends in time and nobody notices.
-
-## Failing
-
-### Only a name is given
-
-Varies: the handler argument is missing.
-
-```swift
-import UIKit
-
-final class Uploader {
-  func send(_ report: Report) {
-    let id = UIApplication.shared.beginBackgroundTask(withName: "report")  // finding: no expiration handler
-    Server.shared.post(report) {
-      UIApplication.shared.endBackgroundTask(id)
+    Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
     }
-  }
-}
-```
-
-### Nil is given
-
-Varies: the handler is `nil`.
-
-```swift
-import UIKit
-
-final class Uploader {
-  func send(_ report: Report, in app: UIApplication) {
-    let id = app.beginBackgroundTask(withName: "report", expirationHandler: nil)  // finding: nil
-    Server.shared.post(report) {
-      app.endBackgroundTask(id)
-    }
-  }
-}
-```
-
-### The closure is empty
-
-Varies: the handler is a closure without a statement.
-
-```swift
-import UIKit
-
-final class Uploader {
-  func send(_ report: Report) {
-    let id = UIApplication.shared.beginBackgroundTask {}  // finding: empty
-    Server.shared.post(report) {
-      UIApplication.shared.endBackgroundTask(id)
-    }
-  }
-}
-```
-
-### Nothing is given at all
-
-Varies: the call has no argument.
-
-```swift
-import UIKit
-
-final class Uploader {
-  private var id = UIBackgroundTaskIdentifier.invalid
-
-  func begin() {
-    id = UIApplication.shared.beginBackgroundTask()  // finding
-  }
-
-  func end() {
-    UIApplication.shared.endBackgroundTask(id)
-    id = .invalid
   }
 }
 ```
 
 ## Correct
 
-### The handler ends the assertion
+### The work is cancelled
 
-Varies: the closure calls `endBackgroundTask`.
+Varies: the handler cancels the task, whose end completes.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Uploader {
-  private var id = UIBackgroundTaskIdentifier.invalid
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
 
-  func send(_ report: Report) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "report") { self.end() }
-    Server.shared.post(report) { self.end() }
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
   }
 
-  private func end() {
-    guard id != .invalid else { return }
-    UIApplication.shared.endBackgroundTask(id)
-    id = .invalid
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = {
+      print("The refresh has expired")
+      work.cancel()
+    }
   }
 }
 ```
 
-### The handler is a method
+### A flag stops the work
 
-Varies: the handler is given as a method of the type.
+Varies: the handler sets a flag that the loop looks at.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Uploader {
-  private var id = UIBackgroundTaskIdentifier.invalid
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
 
-  func send(_ report: Report) {
-    id = UIApplication.shared.beginBackgroundTask(withName: "report", expirationHandler: end)
-    Server.shared.post(report) { self.end() }
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
   }
 
-  private func end() {
-    guard id != .invalid else { return }
-    UIApplication.shared.endBackgroundTask(id)
-    id = .invalid
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let state = SweepState()
+    task.expirationHandler = { state.isExpired = true }
+    DispatchQueue.global(qos: .utility).async {
+      while !state.isExpired, Archive.shared.sweepNext() {}
+      task.setTaskCompleted(success: !state.isExpired)
+    }
   }
 }
 ```
 
-### The handler comes from the caller
+### The task is completed
 
-Varies: the handler is a parameter, whose value is not known here.
+Varies: the handler completes the task.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Grace {
-  func begin(_ name: String, onExpiry: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
-    UIApplication.shared.beginBackgroundTask(withName: name, expirationHandler: onExpiry)
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    task.expirationHandler = { task.setTaskCompleted(success: false) }
+    Feed.shared.load { isDone in
+      task.setTaskCompleted(success: isDone)
+    }
   }
 }
 ```
 
-### A wrapper of the project has the same name
+### A stop elsewhere
 
-Varies: the receiver is a type of the project, whose method takes no handler and gives one itself.
+Varies: the handler calls a method whose source is not here.
 
 ```swift
-import UIKit
+import BackgroundTasks
 
-final class Keeper {
-  private var id = UIBackgroundTaskIdentifier.invalid
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
 
-  func beginBackgroundTask() {
-    id = UIApplication.shared.beginBackgroundTask { self.endBackgroundTask() }
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
   }
 
-  func endBackgroundTask() {
-    guard id != .invalid else { return }
-    UIApplication.shared.endBackgroundTask(id)
-    id = .invalid
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    task.expirationHandler = { SyncEngine.shared.pause() }
+    SyncEngine.shared.start {
+      task.setTaskCompleted(success: true)
+    }
   }
 }
+```
 
-final class Uploader {
-  private let keeper = Keeper()
+### A method as handler
 
-  func send(_ report: Report) {
-    keeper.beginBackgroundTask()
-    Server.shared.post(report) { self.keeper.endBackgroundTask() }
+Varies: the handler is named, and the method cancels.
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  private let queue = OperationQueue()
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      task.expirationHandler = self.stop
+      let load = BlockOperation { Feed.shared.loadAndWait() }
+      load.completionBlock = { task.setTaskCompleted(success: !load.isCancelled) }
+      self.queue.addOperation(load)
+    }
+  }
+
+  private func stop() {
+    queue.cancelAllOperations()
   }
 }
 ```
 
 ## How to verify on a device
 
-Start the work on a device without a debugger and with a network so slow that it does not end, then leave the app. Within a minute the Console app shows the system's message about a background task that is still not ended, and the process disappears.
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. While the work runs, pause again and call `_simulateExpirationForTaskWithIdentifier:`. After continuing, the work runs on as if nothing had happened.
 
 ## References
 
-- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
-- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
 
 """####)
 
@@ -1605,6 +2320,514 @@ static NSString *const MailRefreshIdentifier = @"com.example.mail.refresh";
 
 """####)
 
+  static let bgtaskNotCompleted = page("bgtask_not_completed", ####"""
+---
+id: bgtask_not_completed
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task not completed on some path
+
+Some way through a background task's handler never calls `setTaskCompleted(success:)`.
+
+## What it finds
+
+Ways out of a launch handler, of the closures that it starts and of the project's functions that get the task, on which the task is neither completed nor handed on: an early `return`, a `guard`, a `catch`, an error that leaves an un-awaited `Task`, an error branch of a callback, or a handler that ignores its task altogether.
+
+Not reported: tasks that are stored or given to code whose source is not here, the way out where the task is not of the expected class, functions that never return, `defer`, and SwiftUI's `.backgroundTask`, whose end completes the task.
+
+## Why it matters
+
+The system keeps the app awake until the task is completed or its time is over. On the forgotten path that is always the whole time: battery for nothing, and a task that counts as failed.
+An app whose tasks fail is run less often, so the content gets older for people for whom everything works.
+
+## Failing
+
+### A guard leaves early
+
+Varies: nothing; one early return forgets the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    guard Settings.shared.isSignedIn else { return }  // finding: com.example.news.refresh
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### An error leaves the task
+
+Varies: the work throws inside an unstructured task, where nobody sees it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      try await Feed.shared.load()  // finding: An error here
+      task.setTaskCompleted(success: true)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A catch only logs
+
+Varies: the error is caught, and the clause does not complete the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+        task.setTaskCompleted(success: true)
+      } catch {  // finding
+        Log.error("The refresh failed: \(error)")
+      }
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The error branch of a callback
+
+Varies: the work reports through a closure whose first branch returns.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let request = URLSession.shared.dataTask(with: Feed.address) { data, _, error in
+      guard let data, error == nil else {
+        Log.error("Nothing was loaded")
+        return  // finding
+      }
+      Feed.shared.replace(with: data)
+      task.setTaskCompleted(success: true)
+    }
+    task.expirationHandler = { request.cancel() }
+    request.resume()
+  }
+}
+```
+
+### A function in another file forgets it
+
+Varies: the task is handed to a function whose `switch` misses one case.
+
+`AppDelegate.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let cleaner = Cleaner()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.cleanup", using: nil
+    ) { [cleaner] task in
+      guard let processing = task as? BGProcessingTask else { return }
+      cleaner.run(processing)
+    }
+    return true
+  }
+}
+```
+
+`Cleaner.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Cleaner {
+  enum Mode { case full, quick, off }
+
+  var mode = Mode.full
+
+  func run(_ job: BGProcessingTask) {
+    switch mode {
+    case .full:
+      Archive.shared.sweep()
+      job.setTaskCompleted(success: true)
+    case .quick:
+      Archive.shared.dropExpired()
+      job.setTaskCompleted(success: true)
+    case .off:  // finding
+      Log.info("Nothing to clean")
+    }
+  }
+}
+```
+
+### The task is ignored
+
+Varies: the closure does not even name its task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(  // finding: ignores its task
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { _ in
+      Feed.shared.startLoading()
+    }
+  }
+}
+```
+
+## Correct
+
+### Every way out completes
+
+Varies: the guard completes the task before it leaves.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    guard Settings.shared.isSignedIn else {
+      task.setTaskCompleted(success: true)
+      return
+    }
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The error completes without success
+
+Varies: the `catch` completes the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+        task.setTaskCompleted(success: true)
+      } catch {
+        task.setTaskCompleted(success: false)
+      }
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A defer completes
+
+Varies: the call stands in a `defer` of the work itself.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      var isDone = false
+      defer { task.setTaskCompleted(success: isDone) }
+      guard await Feed.shared.isReachable else { return }
+      isDone = await Feed.shared.load()
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The task is kept
+
+Varies: the task is stored in a property, and its owner completes it.
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  var current: BGTask?
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: .main
+    ) { task in
+      self.current = task
+      Feed.shared.startLoading()
+    }
+  }
+
+  func feedDidLoad() {
+    current?.setTaskCompleted(success: true)
+    current = nil
+  }
+}
+```
+
+### An operation completes
+
+Varies: the call stands in the operation's completion block.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let queue = OperationQueue()
+    let sweep = BlockOperation { Archive.shared.sweep() }
+    sweep.completionBlock = { task.setTaskCompleted(success: !sweep.isCancelled) }
+    task.expirationHandler = { sweep.cancel() }
+    queue.addOperation(sweep)
+  }
+}
+```
+
+### A helper of the project completes
+
+Varies: every path hands the task to a function that completes it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    guard Settings.shared.isSignedIn else {
+      finish(task, isDone: false)
+      return
+    }
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      finish(task, isDone: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+
+  private static func finish(_ task: BGTask, isDone: Bool) {
+    schedule()
+    task.setTaskCompleted(success: isDone)
+  }
+}
+```
+
+### The task is of another class
+
+Varies: the way out where the cast fails is never taken.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      guard let refresh = task as? BGAppRefreshTask else { return }
+      let work = Task {
+        let isDone = await Feed.shared.load()
+        refresh.setTaskCompleted(success: isDone)
+      }
+      refresh.expirationHandler = { work.cancel() }
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Take the path in question (sign out, switch the network off). The log has no line that the task was completed, and Console shows it running until its time is over.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+
+"""####)
+
   static let bgtaskNotResubmitted = page("bgtask_not_resubmitted", ####"""
 ---
 id: bgtask_not_resubmitted
@@ -2017,6 +3240,338 @@ final class Cleanup {
 ## References
 
 - <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+
+"""####)
+
+  static let bgtaskResubmittedAfterCompletion = page("bgtask_resubmitted_after_completion", ####"""
+---
+id: bgtask_resubmitted_after_completion
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Next request submitted after completion
+
+A handler submits its next request only after it has completed the task.
+
+## What it finds
+
+A submission, direct or through functions of the project, on a path where `setTaskCompleted(success:)` has been called before, in a handler that makes no submission earlier.
+
+Not reported: handlers with an earlier submission on any path, and calls that only come after the start of work that completes the task later.
+
+## Why it matters
+
+Completing is the permission to suspend the app, and that can happen before the next line runs. Then no request is pending, and nothing runs until the person opens the app.
+It happens seldom enough to pass every test, and on enough phones for content to grow old.
+
+## Failing
+
+### The last line submits
+
+Varies: nothing; the two calls stand in the wrong order.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    task.expirationHandler = { Archive.shared.stop() }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+    schedule()  // finding
+  }
+}
+```
+
+### In the work's own closure
+
+Varies: both calls stand in the task that does the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+      schedule()  // finding
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A defer submits
+
+Varies: the submission is deferred to the end of the function.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    defer { schedule() }  // finding
+    task.expirationHandler = { Archive.shared.stop() }
+    guard Archive.shared.isOpen else {
+      task.setTaskCompleted(success: false)
+      return
+    }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+### Behind both branches
+
+Varies: each branch completes, and the submission follows them.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let request = URLSession.shared.dataTask(with: Feed.address) { data, _, _ in
+      if let data {
+        Feed.shared.replace(with: data)
+        task.setTaskCompleted(success: true)
+      } else {
+        task.setTaskCompleted(success: false)
+      }
+      schedule()  // finding
+    }
+    task.expirationHandler = { request.cancel() }
+    request.resume()
+  }
+}
+```
+
+## Correct
+
+### The request comes first
+
+Varies: the submission is the first line.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The work completes later
+
+Varies: the call that follows the start of the work runs before its end.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+    schedule()
+  }
+}
+```
+
+### Right before the completion
+
+Varies: the submission stands at the end of the work, before the call.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      schedule()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Submitted again with a later date
+
+Varies: the second submission only replaces an earlier one.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+      schedule()
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Set a breakpoint on the submission: it is reached after the completion, and without the debugger the app may be suspended in between.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
 
 """####)
