@@ -7,6 +7,8 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
+      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
+      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
@@ -27,6 +29,8 @@ enum RulePages {
 
   static var documents: [RuleDocument] {
     [
+      assertionExpirationDoesNotEnd,
+      assertionWithoutExpiration,
       bgtaskCompletedEarly,
       bgtaskCompletedTwice,
       bgtaskExpirationDoesNothing,
@@ -47,6 +51,8 @@ enum RulePages {
 
   static func document(_ id: String) -> RuleDocument? {
     switch id {
+    case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
+    case "assertion_without_expiration": assertionWithoutExpiration
     case "bgtask_completed_early": bgtaskCompletedEarly
     case "bgtask_completed_twice": bgtaskCompletedTwice
     case "bgtask_expiration_does_nothing": bgtaskExpirationDoesNothing
@@ -65,6 +71,492 @@ enum RulePages {
     default: nil
     }
   }
+
+  static let assertionExpirationDoesNotEnd = page("assertion_expiration_does_not_end", ####"""
+---
+id: assertion_expiration_does_not_end
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Expiration handler does not end the assertion
+
+An assertion's expiration handler returns while the assertion is still open.
+
+## What it finds
+
+The expiration handler of `beginBackgroundTask` must call `endBackgroundTask` before it returns. The rule follows the handler's calls through the project and reports a handler on whose paths the call never happens, or happens only in a `Task` or an asynchronous dispatch.
+
+It is an error, and a warning where the handler stops work whose end may end the assertion, or only hops to the main queue.
+
+Not reported: a handler that calls a function which ends the assertion, with other clean-up dispatched; a path that finds no identifier to end, or `self` gone; a handler that calls code whose source is not here and whose name speaks of an end.
+
+## Why it matters
+
+The handler is called on the main thread when the time has run out, and it is the last code that surely runs. When it returns with the assertion open, the system kills the app: "Background task still not ended after expiration handlers were called". A dispatched call comes too late, since the process may be suspended or gone before the queue gets to it.
+
+## Failing
+
+### The handler only logs
+
+Varies: the handler does something else and never ends the assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel") {  // finding: without calling
+      print("out of time")
+    }
+    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+### The end is dispatched
+
+Varies: the handler dispatches the end to another queue.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+  private let queue = DispatchQueue(label: "com.example.sender")
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.queue.async {  // finding: later
+        self.end()
+      }
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The end waits for the main actor
+
+Varies: the handler starts a task on the main actor that ends the assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      Task { @MainActor in  // finding: later
+        UIApplication.shared.endBackgroundTask(self.id)
+      }
+    }
+    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
+  }
+}
+```
+
+### The handler only cancels
+
+Varies: the handler cancels the request and leaves the end to the request's callback.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var request: URLSessionTask?
+
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel") {  // finding
+      self.request?.cancel()
+    }
+    request = Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+### The method it calls does not end it
+
+Varies: the handler calls a method of another file that does not end the assertion.
+
+`Sender.swift`:
+
+```swift
+import UIKit
+
+final class Sender {
+  private let journal = Journal()
+
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel") { [weak self] in  // finding
+      self?.journal.noteExpiry()
+    }
+    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+`Journal.swift`:
+
+```swift
+final class Journal {
+  private var expiries = 0
+
+  func noteExpiry() { expiries += 1 }
+}
+```
+
+## Correct
+
+### The handler ends it
+
+Varies: the handler calls `endBackgroundTask` itself.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    Server.shared.post(parcel) {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+  }
+}
+```
+
+### A method ends it, other clean-up is dispatched
+
+Varies: the end is in a method called synchronously, and only the rest runs later.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
+      self?.end()
+      DispatchQueue.main.async { URLCache.shared.removeAllCachedResponses() }
+    }
+    Server.shared.post(parcel) { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Self may be gone
+
+Varies: the path without the call is the one on which `self` no longer exists.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
+      guard let self else { return }
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    Server.shared.post(parcel) { [weak self] in
+      guard let self else { return }
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+  }
+}
+```
+
+### A closure of the caller ends it
+
+Varies: the handler calls a closure whose source is not known here.
+
+```swift
+import UIKit
+
+final class Grace {
+  private let onExpiry: () -> Void
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  init(onExpiry: @escaping () -> Void) { self.onExpiry = onExpiry }
+
+  func begin(finish: @escaping () -> Void) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "grace") {
+      finish()
+    }
+  }
+}
+```
+
+### The hop is synchronous
+
+Varies: the end runs on another queue, and the handler waits for it.
+
+```swift
+import UIKit
+
+final class Sender {
+  private let queue = DispatchQueue(label: "com.example.sender")
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.queue.sync {
+        UIApplication.shared.endBackgroundTask(self.id)
+        self.id = .invalid
+      }
+    }
+    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
+  }
+}
+```
+
+## How to verify on a device
+
+Make the work longer than the system's patience, for example with a request that never answers. Run on a device without a debugger, leave the app and watch the Console app: the system names the background task that is still open after the handler ran, and ends the process.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionWithoutExpiration = page("assertion_without_expiration", ####"""
+---
+id: assertion_without_expiration
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Background assertion without an expiration handler
+
+A background assertion is begun, and nothing ends it when the time runs out.
+
+## What it finds
+
+A call of `beginBackgroundTask` whose expiration handler is missing, `nil` or an empty closure.
+A handler given as a function or a stored closure is followed where its source is here, and trusted where it is not. Functions of the project that happen to have the same name are not meant.
+
+## Why it matters
+
+An assertion buys the app some seconds in the background, never a promised number. When they run out while the assertion is open, the system kills the app instead of suspending it. What was not saved is lost, and the person finds the app starting from nothing.
+The system's log then says "Background task still not ended after expiration handlers were called". On a fast network the work ends in time and nobody notices.
+
+## Failing
+
+### Only a name is given
+
+Varies: the handler argument is missing.
+
+```swift
+import UIKit
+
+final class Uploader {
+  func send(_ report: Report) {
+    let id = UIApplication.shared.beginBackgroundTask(withName: "report")  // finding: no expiration handler
+    Server.shared.post(report) {
+      UIApplication.shared.endBackgroundTask(id)
+    }
+  }
+}
+```
+
+### Nil is given
+
+Varies: the handler is `nil`.
+
+```swift
+import UIKit
+
+final class Uploader {
+  func send(_ report: Report, in app: UIApplication) {
+    let id = app.beginBackgroundTask(withName: "report", expirationHandler: nil)  // finding: nil
+    Server.shared.post(report) {
+      app.endBackgroundTask(id)
+    }
+  }
+}
+```
+
+### The closure is empty
+
+Varies: the handler is a closure without a statement.
+
+```swift
+import UIKit
+
+final class Uploader {
+  func send(_ report: Report) {
+    let id = UIApplication.shared.beginBackgroundTask {}  // finding: empty
+    Server.shared.post(report) {
+      UIApplication.shared.endBackgroundTask(id)
+    }
+  }
+}
+```
+
+### Nothing is given at all
+
+Varies: the call has no argument.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func begin() {
+    id = UIApplication.shared.beginBackgroundTask()  // finding
+  }
+
+  func end() {
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### The handler ends the assertion
+
+Varies: the closure calls `endBackgroundTask`.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ report: Report) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "report") { self.end() }
+    Server.shared.post(report) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The handler is a method
+
+Varies: the handler is given as a method of the type.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ report: Report) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "report", expirationHandler: end)
+    Server.shared.post(report) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The handler comes from the caller
+
+Varies: the handler is a parameter, whose value is not known here.
+
+```swift
+import UIKit
+
+final class Grace {
+  func begin(_ name: String, onExpiry: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
+    UIApplication.shared.beginBackgroundTask(withName: name, expirationHandler: onExpiry)
+  }
+}
+```
+
+### A wrapper of the project has the same name
+
+Varies: the receiver is a type of the project, whose method takes no handler and gives one itself.
+
+```swift
+import UIKit
+
+final class Keeper {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func beginBackgroundTask() {
+    id = UIApplication.shared.beginBackgroundTask { self.endBackgroundTask() }
+  }
+
+  func endBackgroundTask() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+
+final class Uploader {
+  private let keeper = Keeper()
+
+  func send(_ report: Report) {
+    keeper.beginBackgroundTask()
+    Server.shared.post(report) { self.keeper.endBackgroundTask() }
+  }
+}
+```
+
+## How to verify on a device
+
+Start the work on a device without a debugger and with a network so slow that it does not end, then leave the app. Within a minute the Console app shows the system's message about a background task that is still not ended, and the process disappears.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
 
   static let bgtaskCompletedEarly = page("bgtask_completed_early", ####"""
 ---
