@@ -24,7 +24,14 @@ package struct ObligationRecord: Sendable {
     package let parameter: String
   }
 
+  /// A call that was asked for, with the state before it.
+  package struct Mark: Sendable {
+    package let range: SourceRange
+    package let path: Path
+  }
+
   package private(set) var discharges: [Discharge] = []
+  package private(set) var marks: [Mark] = []
   package private(set) var handOvers: [HandOver] = []
   /// Ways out of the function, or of a later closure that answers for the subject.
   package private(set) var exits: [PathExit] = []
@@ -37,6 +44,10 @@ package struct ObligationRecord: Sendable {
   mutating func add(_ discharge: Discharge) {
     let key = DischargeKey(range: discharge.range, state: discharge.path.state)
     if seenDischarges.insert(key).inserted { discharges.append(discharge) }
+  }
+
+  mutating func add(_ range: SourceRange, _ path: Path) {
+    marks.append(Mark(range: range, path: path))
   }
 
   mutating func add(_ handOver: HandOver) {
@@ -53,6 +64,7 @@ package struct ObligationRecord: Sendable {
     other.discharges.forEach { add($0) }
     other.exits.forEach { add($0) }
     other.handOvers.forEach { add($0) }
+    marks += other.marks
     isHandedOn = isHandedOn || other.isHandedOn
   }
 
@@ -110,9 +122,13 @@ package final class Obligations {
     return engine.record
   }
 
-  /// Follows a subject through a body in the scope of the function around it.
-  package func record(of subject: Subject, in body: Block, scope: Scope) -> ObligationRecord {
+  /// Follows a subject through a body in the scope of the function around it; calls whose names
+  /// are watched are marked with their paths.
+  package func record(
+    of subject: Subject, in body: Block, scope: Scope, watching watched: Set<SourceRange> = []
+  ) -> ObligationRecord {
     let engine = PathEngine(obligations: self, scope: scope, subject: subject)
+    engine.watched = watched
     _ = engine.run(body)
     return engine.record
   }

@@ -10,6 +10,7 @@ extension PathEngine {
       current = evaluate(argument.value, current, &flow)
     }
     guard !current.isEmpty else { return [] }
+    if watched.contains(call.nameRange) { current.forEach { record.add(call.nameRange, $0) } }
     if isNeverReturning(call) { return [] }
     if let closure = call.callee.asClosure { return runInline(closure.body, current) }
     if isDischarge(call, current) { return discharging(call, current) }
@@ -122,10 +123,13 @@ extension PathEngine {
       case .inline: current = runInline(body, current)
       case .inlineMany: current = (current + runInline(body, current)).merged()
       case .laterOnce:
-        if mentionsSubject(body, in: current) {
-          later += answer.work == .delay ? taken(current) : runLater(body, current)
-        } else {
+        let outcomes =
+          mentionsSubject(body, in: current)
+          ? answer.work == .delay ? taken(current) : runLater(body, current) : []
+        if outcomes.isEmpty {
           current = opening(call, answer, body, current)
+        } else {
+          later += outcomes
         }
       case .atExpiry: break
       case .laterMany, .kept, .unknown:
@@ -153,19 +157,22 @@ extension PathEngine {
     return [CallSummary.Outcome(count: 0, isTaken: true, open: [])]
   }
 
-  /// Interprets a closure that runs after the call, and keeps what it does to the subject.
+  /// Interprets a closure that runs after the call, and keeps what it does to the subject; no
+  /// outcome for one that only looks at it.
   private func runLater(_ body: Block, _ paths: [Path]) -> [CallSummary.Outcome] {
     var names = subject.names
     for path in paths { names.formUnion(path.state.aliases) }
     let engine = PathEngine(
       obligations: obligations, scope: scope, subject: subject.renamed(names),
       isInFunction: false)
+    engine.watched = watched
     engine.localClosures = localClosures
     engine.localCalls = localCalls.union([body.range])
     guard !localCalls.contains(body.range) else { return taken(paths) }
-    let exits = engine.run(body)
+    let outcomes = Obligations.outcomes(of: engine.run(body))
+    guard outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else { return [] }
     record.merge(engine.record)
-    return Obligations.outcomes(of: exits)
+    return outcomes
   }
 
   /// The closures of one call exclude one another (success, failure); together they answer once.
@@ -184,7 +191,7 @@ extension PathEngine {
           ObligationRecord.Discharge(
             range: call.nameRange, path: path, isHandedOver: true, isLater: true,
             isInFunction: isInFunction, arguments: []))
-        path.state.discharge()
+        path.state.delegate(isSure: outcomes.allSatisfy { $0.count > 0 })
       }
       path.note(call.nameRange, "The closure started here answers later.")
       return path
@@ -249,6 +256,10 @@ extension PathEngine {
         var next = path
         next.note(call.nameRange, "It is handed to `\(function.fullName)` here.")
         next.state.count = min(2, next.state.count + outcome.count)
+        if outcome.count > 0, summary.dischargesInside {
+          next.state.isSure = true
+          next.state.isDone = true
+        }
         next.state.isTaken = next.state.isTaken || outcome.isTaken
         // What the callee leaves undone is reported there, not again at its callers.
         if outcome.count == 0, !isCallSearch { next.state.isTaken = true }
@@ -271,11 +282,12 @@ extension PathEngine {
     let summary = obligations.summary(of: function, subject: Subject(.none, named: []))
     let works = summary.outcomes.flatMap(\.open)
     guard let work = works.first else { return paths }
-    return opening([
-      OpenWork(
-        range: call.nameRange, name: "The work of `\(function.baseName)`",
-        isInferred: work.isInferred)
-    ], paths)
+    return opening(
+      [
+        OpenWork(
+          range: call.nameRange, name: "The work of `\(function.baseName)`",
+          isInferred: work.isInferred)
+      ], paths)
   }
 
   /// Any function may make the call that is looked for: those of the project are followed, and

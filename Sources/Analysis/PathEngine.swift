@@ -14,6 +14,8 @@ final class PathEngine {
   /// False inside closures that run after the function returned.
   let isInFunction: Bool
   var record = ObligationRecord()
+  /// Names of calls whose paths are recorded.
+  var watched: Set<SourceRange> = []
   /// Closures kept in local constants, by name.
   var localClosures: [String: Closure] = [:]
   /// Local functions under interpretation, against recursion.

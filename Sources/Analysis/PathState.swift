@@ -4,6 +4,10 @@ package import LintModel
 package struct PathState: Hashable, Sendable {
   /// How often the subject was discharged, now or surely later; 2 stands for more.
   package var count = 0
+  /// Whether that has happened already, not only in work that goes on.
+  package var isDone = false
+  /// Whether it happens on every path of such work.
+  package var isSure = false
   /// Whether someone else took charge: stored, captured by or passed to unknown code, absent.
   package var isTaken = false
   /// Asynchronous work that goes on and that nothing waits for.
@@ -15,12 +19,25 @@ package struct PathState: Hashable, Sendable {
   /// Conditions whose value this path fixed, by their normalized text.
   var facts: [String: Bool] = [:]
 
-  mutating func discharge() { count = min(2, count + 1) }
+  /// Discharged here and now.
+  mutating func discharge() {
+    count = min(2, count + 1)
+    isDone = true
+    isSure = true
+  }
+
+  /// Work that was started will discharge it, on all its paths or on some.
+  mutating func delegate(isSure: Bool) {
+    count = min(2, count + 1)
+    self.isSure = self.isSure || isSure
+  }
 
   /// Forgets every fact that speaks of the name.
   mutating func forget(_ name: String) {
-    facts = facts.filter { !$0.key.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
-      .contains(Substring(name)) }
+    facts = facts.filter {
+      !$0.key.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        .contains(Substring(name))
+    }
   }
 }
 

@@ -25,20 +25,41 @@ struct BackgroundTaskSite {
     }
   }
 
-  /// The kind of task where the code tells.
-  enum Kind { case refresh, processing, continued, health, unknown }
-
   let use: Use
-  let kind: Kind
+  let kind: BackgroundTaskKind
   let identifier: StringPattern
-  /// The identifier's expression.
+  /// The identifier's expression; at the caller where a function of the project passes it on.
   let range: SourceRange
   let call: Call
   let scope: Scope
   let enclosing: String
+  /// The call that gave the identifier to the function around `call`.
+  var origin: CallSite?
 
   /// A registration tells nothing of its kind; a wildcard entry may serve it.
   var mayBeContinued: Bool { kind == .continued || kind == .unknown }
+}
+
+/// The classes of background tasks.
+enum BackgroundTaskKind: String, Hashable {
+  case refresh, processing, continued, health, unknown
+
+  /// The kind that `BGAppRefreshTask` or `BGAppRefreshTaskRequest` names.
+  init?(typeName: String) {
+    switch typeName {
+    case "BGAppRefreshTask", "BGAppRefreshTaskRequest": self = .refresh
+    case "BGProcessingTask", "BGProcessingTaskRequest": self = .processing
+    case "BGContinuedProcessingTask", "BGContinuedProcessingTaskRequest": self = .continued
+    case "BGHealthResearchTask", "BGHealthResearchTaskRequest": self = .health
+    default: return nil
+    }
+  }
+
+  /// The kind of a request's class; nil for classes of tasks.
+  init?(requestName: String) {
+    guard requestName.hasSuffix("Request") else { return nil }
+    self.init(typeName: requestName)
+  }
 }
 
 /// Finds registrations, requests and SwiftUI handlers of background tasks.
@@ -50,7 +71,8 @@ enum BackgroundTaskSites {
   ]
 
   static func find(in context: RuleContext) -> [BackgroundTaskSite] {
-    context.files.flatMap { file -> [BackgroundTaskSite] in
+    let origins = IdentifierOrigins(program: context.program)
+    return context.files.flatMap { file -> [BackgroundTaskSite] in
       guard let index = context.program.index(file) else { return [] }
       let inFunctions = index.allFunctions.flatMap { function in
         sites(in: function.body, context.scope(of: function), function.qualifiedName)
@@ -63,7 +85,7 @@ enum BackgroundTaskSites {
           return finder.sites
         }
       }
-      return inFunctions + inValues
+      return (inFunctions + inValues).flatMap { origins.expanding($0) }
     }
   }
 
@@ -89,22 +111,18 @@ private struct SiteFinder: ModelVisitor {
   mutating func visit(_ expression: Expression) -> Bool {
     guard case .call(let call) = expression.kind else { return true }
     switch call.name {
-    case "register": addRegistration(call)
-    case "registerForTaskWithIdentifier": addRegistration(call)
-    case "BGAppRefreshTaskRequest": addRequest(call, .refresh)
-    case "BGProcessingTaskRequest": addRequest(call, .processing)
-    case "BGContinuedProcessingTaskRequest": addRequest(call, .continued)
-    case "BGHealthResearchTaskRequest": addRequest(call, .health)
-    case "initWithIdentifier": addMessage(call)
+    case "register", "registerForTaskWithIdentifier": addRegistration(call)
+    case "initWithIdentifier", "init": addMessage(call)
     case "backgroundTask": addHandler(call)
-    default: break
+    case let name?:
+      if let kind = BackgroundTaskKind(requestName: name) { addRequest(call, kind) }
+    case nil: break
     }
     return true
   }
 
   private mutating func add(
-    _ use: BackgroundTaskSite.Use, _ kind: BackgroundTaskSite.Kind, _ value: Expression?,
-    _ call: Call
+    _ use: BackgroundTaskSite.Use, _ kind: BackgroundTaskKind, _ value: Expression?, _ call: Call
   ) {
     guard let value else { return }
     sites.append(
@@ -117,29 +135,33 @@ private struct SiteFinder: ModelVisitor {
     let value =
       call.argument(labeled: "forTaskWithIdentifier")
       ?? (call.selector == nil ? nil : call.arguments.first?.value)
+    guard call.selector == nil || call.name == "registerForTaskWithIdentifier" else { return }
     add(.registered, handledKind(call), value, call)
   }
 
   /// The class to which the launch handler casts its task.
-  private func handledKind(_ call: Call) -> BackgroundTaskSite.Kind {
+  private func handledKind(_ call: Call) -> BackgroundTaskKind {
     guard let handler = call.arguments.lazy.compactMap({ $0.value.asClosure }).last else {
       return .unknown
     }
-    var finder = CastFinder()
-    handler.body.walk(&finder)
-    return finder.kind
+    let kinds = TaskCasts.kinds(in: handler.body)
+    return kinds.count == 1 ? kinds.first ?? .unknown : .unknown
   }
 
-  private mutating func addRequest(_ call: Call, _ kind: BackgroundTaskSite.Kind) {
+  private mutating func addRequest(_ call: Call, _ kind: BackgroundTaskKind) {
     add(.submitted, kind, call.argument(labeled: "identifier"), call)
   }
 
-  /// `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:…]`
+  /// `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:…]`, `BGAppRefreshTaskRequest.init(…)`
   private mutating func addMessage(_ call: Call) {
-    guard let made = call.receiver?.asCall?.receiver?.dottedName,
-      let kind = CastFinder.kinds[made.replacingOccurrences(of: "Request", with: "")]
+    let made = call.receiver?.asCall?.receiver?.dottedName ?? call.receiver?.dottedName
+    guard let name = made?.split(separator: ".").first,
+      let kind = BackgroundTaskKind(requestName: String(name))
     else { return }
-    add(.submitted, kind, call.arguments.first?.value, call)
+    let value =
+      call.argument(labeled: "identifier")
+      ?? (call.selector == nil ? nil : call.arguments.first?.value)
+    add(.submitted, kind, value, call)
   }
 
   private mutating func addHandler(_ call: Call) {
@@ -150,20 +172,41 @@ private struct SiteFinder: ModelVisitor {
   }
 }
 
-private struct CastFinder: ModelVisitor {
-  static let kinds: [String: BackgroundTaskSite.Kind] = [
-    "BGAppRefreshTask": .refresh, "BGProcessingTask": .processing,
-    "BGContinuedProcessingTask": .continued, "BGHealthResearchTask": .health,
-  ]
+/// The classes that a body casts to.
+enum TaskCasts {
+  static func kinds(in body: Block) -> Set<BackgroundTaskKind> {
+    var finder = CastFinder()
+    body.walk(&finder)
+    return finder.kinds
+  }
 
-  var kind = BackgroundTaskSite.Kind.unknown
+  private struct CastFinder: ModelVisitor {
+    var kinds: Set<BackgroundTaskKind> = []
 
-  mutating func visit(_ expression: Expression) -> Bool {
-    if case .cast(_, _, let type) = expression.kind, let name = type.name,
-      let found = CastFinder.kinds[name]
-    {
-      kind = found
+    mutating func visit(_ expression: Expression) -> Bool {
+      if case .cast(_, _, let type) = expression.kind, let name = type.name,
+        let found = BackgroundTaskKind(typeName: name)
+      {
+        kinds.insert(found)
+      }
+      return true
     }
-    return true
+
+    mutating func visit(_ statement: Statement) -> Bool {
+      if case .switchCases(_, let cases) = statement.kind {
+        for pattern in cases.flatMap(\.patterns) {
+          if let found = Self.kind(of: pattern.pattern) { kinds.insert(found) }
+        }
+      }
+      return true
+    }
+
+    private static func kind(of pattern: Pattern) -> BackgroundTaskKind? {
+      switch pattern.kind {
+      case .isType(let type), .asType(_, let type):
+        type.name.flatMap { BackgroundTaskKind(typeName: $0) }
+      default: nil
+      }
+    }
   }
 }

@@ -31,15 +31,16 @@ struct TickCounts {
         enclosing: scope.function?.qualifiedName ?? scope.enclosingType ?? "")
     }
     guard steps.count < 3 else { return here }
-    return here + finder.calls.flatMap { call -> [Count] in
-      guard let function = Callees(scope: scope).function(for: call), let next = function.body,
-        !function.isAsync, !seen.contains(function.range)
-      else { return [] }
-      return find(
-        in: next, Scope(program: program, function: function), ticker,
-        steps: steps + [Step(call.nameRange, "Each tick calls `\(function.fullName)`.")],
-        seen: seen.union([function.range]))
-    }
+    return here
+      + finder.calls.flatMap { call -> [Count] in
+        guard let function = Callees(scope: scope).function(for: call), let next = function.body,
+          !function.isAsync, !seen.contains(function.range)
+        else { return [] }
+        return find(
+          in: next, Scope(program: program, function: function), ticker,
+          steps: steps + [Step(call.nameRange, "Each tick calls `\(function.fullName)`.")],
+          seen: seen.union([function.range]))
+      }
   }
 
   /// Words that name time whatever the timer.

@@ -9,7 +9,15 @@ enum RulePages {
     [
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
+      RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
+      RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
+      RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
+      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
+      RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
@@ -23,7 +31,15 @@ enum RulePages {
     [
       assertionExpirationDoesNotEnd,
       assertionWithoutExpiration,
+      bgtaskCompletedEarly,
+      bgtaskCompletedTwice,
+      bgtaskExpirationDoesNothing,
       bgtaskIdentifierNotPermitted,
+      bgtaskNotCompleted,
+      bgtaskNotResubmitted,
+      bgtaskResubmittedAfterCompletion,
+      bgtaskSubmitErrorIgnored,
+      bgtaskWithoutExpirationHandler,
       completionCalledEarly,
       completionNotCalled,
       parseIncomplete,
@@ -37,7 +53,15 @@ enum RulePages {
     switch id {
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
     case "assertion_without_expiration": assertionWithoutExpiration
+    case "bgtask_completed_early": bgtaskCompletedEarly
+    case "bgtask_completed_twice": bgtaskCompletedTwice
+    case "bgtask_expiration_does_nothing": bgtaskExpirationDoesNothing
     case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
+    case "bgtask_not_completed": bgtaskNotCompleted
+    case "bgtask_not_resubmitted": bgtaskNotResubmitted
+    case "bgtask_resubmitted_after_completion": bgtaskResubmittedAfterCompletion
+    case "bgtask_submit_error_ignored": bgtaskSubmitErrorIgnored
+    case "bgtask_without_expiration_handler": bgtaskWithoutExpirationHandler
     case "completion_called_early": completionCalledEarly
     case "completion_not_called": completionNotCalled
     case "parse_incomplete": parseIncomplete
@@ -531,6 +555,1198 @@ Start the work on a device without a debugger and with a network so slow that it
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
 - <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let bgtaskCompletedEarly = page("bgtask_completed_early", ####"""
+---
+id: bgtask_completed_early
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task completed before the work is done
+
+A background task is completed while work that its handler started still runs.
+
+## What it finds
+
+`setTaskCompleted(success:)` on a path that has started asynchronous work before (a `Task`, a dispatch to a queue, a request, a function of the project that does so) where that work does not itself lead to the call.
+In SwiftUI the end of the `.backgroundTask` closure completes the task: there a `Task` that the closure starts and does not await is reported.
+
+Not reported: paths that started no work, work that is awaited or waited for, and bookkeeping such as logging and analytics.
+
+## Why it matters
+
+Completing is the permission to suspend the app. The download or clean-up that was just started is cut off after a moment, and the next run starts from the beginning.
+With the debugger attached the app is never suspended, so on the desk the work always ends.
+
+## Failing
+
+### The call follows the task
+
+Varies: nothing; the task is started and completed side by side.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task { await Feed.shared.load() }
+    task.expirationHandler = { work.cancel() }
+    task.setTaskCompleted(success: true)  // finding: setTaskCompleted
+  }
+}
+```
+
+### The call follows a dispatch
+
+Varies: the work is dispatched to a queue.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    DispatchQueue.global(qos: .utility).async {
+      Archive.shared.sweep()
+    }
+    task.setTaskCompleted(success: true)  // finding
+  }
+}
+```
+
+### A defer around the task
+
+Varies: the call is deferred to the end of the handler, not of the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    defer { task.setTaskCompleted(success: true) }  // finding
+    schedule()
+    task.expirationHandler = { Feed.shared.stop() }
+    Task {
+      let news = await Feed.shared.load()
+      Widget.shared.show(news)
+    }
+  }
+}
+```
+
+### SwiftUI returns
+
+Varies: the modifier's closure starts a task and returns.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        NewsRefresh.schedule()
+        Task { await Feed.shared.load() }  // finding: returns
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A function starts the work
+
+Varies: the work is started in a function of another file, which does not wait for it.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  private static let feed = FeedLoader()
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    feed.pull()
+    task.setTaskCompleted(success: true)  // finding
+  }
+}
+```
+
+`FeedLoader.swift`:
+
+```swift
+import Foundation
+
+final class FeedLoader {
+  func pull() {
+    URLSession.shared.dataTask(with: Feed.address) { data, _, _ in
+      if let data { Feed.shared.replace(with: data) }
+    }.resume()
+  }
+}
+```
+
+## Correct
+
+### The task completes at its end
+
+Varies: the call stands behind the awaited work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The work is awaited
+
+Varies: the handler is asynchronous itself and awaits.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      let work = Task { await run(task as! BGAppRefreshTask) }
+      task.expirationHandler = { work.cancel() }
+    }
+  }
+
+  private static func run(_ task: BGAppRefreshTask) async {
+    let load = Task { await Feed.shared.load() }
+    let isDone = await load.value
+    task.setTaskCompleted(success: isDone)
+  }
+}
+```
+
+### A group is waited for
+
+Varies: the dispatched work is joined before the call.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      Archive.shared.sweep()
+    }
+    task.expirationHandler = { Archive.shared.stop() }
+    group.wait()
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+### Analytics need no waiting
+
+Varies: what goes on is bookkeeping.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    Task { await Analytics.shared.track("refresh") }
+    Archive.shared.dropExpired()
+    task.expirationHandler = { Archive.shared.stop() }
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+### The early call is on a path without work
+
+Varies: the call stands in a guard before the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    guard Settings.shared.isSignedIn else {
+      task.setTaskCompleted(success: true)
+      return
+    }
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### SwiftUI awaits
+
+Varies: the closure awaits its work and runs two loads side by side.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        NewsRefresh.schedule()
+        async let news = Feed.shared.load()
+        async let weather = Weather.shared.load()
+        _ = await (news, weather)
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Without the debugger, on a slow network: the log shows the start of the work and not its end, which comes only when the app is opened.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+
+"""####)
+
+  static let bgtaskCompletedTwice = page("bgtask_completed_twice", ####"""
+---
+id: bgtask_completed_twice
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task completed twice
+
+One path through a handler completes its background task twice.
+
+## What it finds
+
+A call of `setTaskCompleted(success:)`, or of a function of the project that makes it, on a path that has surely completed the task before: a missing `return` behind an early call, a `defer` beside a call, a call behind work that completes on all its paths.
+
+Not reported: branches that exclude one another, and an expiration handler that completes a task which the normal end completes too; that is allowed and common.
+
+## Why it matters
+
+Only the first call counts. Where that is the wrong one, a failed run is taken for a success or the app is suspended before the rest of the work has run.
+Frameworks log the second call, and some versions raise an exception for it.
+
+## Failing
+
+### A missing return
+
+Varies: nothing; the early call is not followed by `return`.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    if !Settings.shared.isSignedIn {
+      task.setTaskCompleted(success: false)
+    }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)  // finding
+  }
+}
+```
+
+### A defer and a call
+
+Varies: a `defer` completes as well.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    defer { task.setTaskCompleted(success: true) }  // finding
+    guard Settings.shared.isSignedIn else {
+      task.setTaskCompleted(success: false)
+      return
+    }
+    Archive.shared.sweep()
+  }
+}
+```
+
+### The error and the end
+
+Varies: the `catch` falls through to the call behind it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+      } catch {
+        task.setTaskCompleted(success: false)
+      }
+      task.setTaskCompleted(success: true)  // finding
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A helper completed it
+
+Varies: the first call lies in a function of the project.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    sweep(task)
+    task.setTaskCompleted(success: true)  // finding
+  }
+
+  private static func sweep(_ task: BGTask) {
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+## Correct
+
+### The branches exclude one another
+
+Varies: each path has one call.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    if Settings.shared.isSignedIn {
+      Archive.shared.sweep()
+      task.setTaskCompleted(success: true)
+    } else {
+      task.setTaskCompleted(success: false)
+    }
+  }
+}
+```
+
+### Expiry completes too
+
+Varies: the second call stands in the expiration handler.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = {
+      work.cancel()
+      task.setTaskCompleted(success: false)
+    }
+  }
+}
+```
+
+### Success and failure closures
+
+Varies: only one of the two closures runs.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    Feed.shared.load(
+      onSuccess: { task.setTaskCompleted(success: true) },
+      onFailure: { _ in task.setTaskCompleted(success: false) })
+    task.expirationHandler = { Feed.shared.stop() }
+  }
+}
+```
+
+### A return follows
+
+Varies: the early call leaves the function.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+      } catch {
+        task.setTaskCompleted(success: false)
+        return
+      }
+      task.setTaskCompleted(success: true)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A flag tells them apart
+
+Varies: the second call is made only if the first was not.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    var isCompleted = false
+    if !Settings.shared.isSignedIn {
+      task.setTaskCompleted(success: false)
+      isCompleted = true
+    }
+    if !isCompleted {
+      Archive.shared.sweep()
+      task.setTaskCompleted(success: true)
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Take the path in question: the work behind the first call is cut off, or the log complains about a task that was completed before.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+
+"""####)
+
+  static let bgtaskExpirationDoesNothing = page("bgtask_expiration_does_nothing", ####"""
+---
+id: bgtask_expiration_does_nothing
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Expiration handler stops nothing
+
+A background task's expiration handler neither stops the work nor completes the task.
+
+## What it finds
+
+An `expirationHandler` whose closure is empty or only writes to the log (or submits the next request), in a handler with asynchronous work. Functions that it calls are followed.
+
+Not reported: handlers that cancel, set a flag, complete the task or call anything else whose effect is not plainly logging.
+
+## Why it matters
+
+The handler is the app's only notice that its time is over. If it does nothing, the work goes on until the app is suspended somewhere in the middle: a half-written file, an open transaction, a transfer that fails later.
+The system also counts the run as failed and runs the task less often.
+
+## Failing
+
+### Only a log line
+
+Varies: nothing; the handler prints.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = {  // finding
+      print("The refresh has expired")
+    }
+  }
+}
+```
+
+### An empty closure
+
+Varies: the handler holds only a comment.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = {  // finding
+      // Nothing to stop.
+    }
+    let queue = OperationQueue()
+    let sweep = BlockOperation { Archive.shared.sweep() }
+    sweep.completionBlock = { task.setTaskCompleted(success: true) }
+    queue.addOperation(sweep)
+  }
+}
+```
+
+### A function that only logs
+
+Varies: what the handler calls is a function of another file.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    task.expirationHandler = { Journal.noteExpiry(of: identifier) }  // finding
+    Feed.shared.load { isDone in
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+`Journal.swift`:
+
+```swift
+import os
+
+enum Journal {
+  private static let logger = Logger(subsystem: "com.example.news", category: "refresh")
+
+  static func noteExpiry(of identifier: String) {
+    logger.warning("\(identifier) has expired")
+  }
+}
+```
+
+### Only the next request
+
+Varies: the handler submits the next request and lets the work run.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    task.expirationHandler = {  // finding
+      schedule()
+    }
+    Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+## Correct
+
+### The work is cancelled
+
+Varies: the handler cancels the task, whose end completes.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = {
+      print("The refresh has expired")
+      work.cancel()
+    }
+  }
+}
+```
+
+### A flag stops the work
+
+Varies: the handler sets a flag that the loop looks at.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let state = SweepState()
+    task.expirationHandler = { state.isExpired = true }
+    DispatchQueue.global(qos: .utility).async {
+      while !state.isExpired, Archive.shared.sweepNext() {}
+      task.setTaskCompleted(success: !state.isExpired)
+    }
+  }
+}
+```
+
+### The task is completed
+
+Varies: the handler completes the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    task.expirationHandler = { task.setTaskCompleted(success: false) }
+    Feed.shared.load { isDone in
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+### A stop elsewhere
+
+Varies: the handler calls a method whose source is not here.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    task.expirationHandler = { SyncEngine.shared.pause() }
+    SyncEngine.shared.start {
+      task.setTaskCompleted(success: true)
+    }
+  }
+}
+```
+
+### A method as handler
+
+Varies: the handler is named, and the method cancels.
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  private let queue = OperationQueue()
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      task.expirationHandler = self.stop
+      let load = BlockOperation { Feed.shared.loadAndWait() }
+      load.completionBlock = { task.setTaskCompleted(success: !load.isCancelled) }
+      self.queue.addOperation(load)
+    }
+  }
+
+  private func stop() {
+    queue.cancelAllOperations()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. While the work runs, pause again and call `_simulateExpirationForTaskWithIdentifier:`. After continuing, the work runs on as if nothing had happened.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
 
 """####)
 
@@ -1593,6 +2809,1903 @@ static NSString *const MailRefreshIdentifier = @"com.example.mail.refresh";
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error/notpermitted>
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
 - <https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app>
+
+"""####)
+
+  static let bgtaskNotCompleted = page("bgtask_not_completed", ####"""
+---
+id: bgtask_not_completed
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task not completed on some path
+
+Some way through a background task's handler never calls `setTaskCompleted(success:)`.
+
+## What it finds
+
+Ways out of a launch handler, of the closures that it starts and of the project's functions that get the task, on which the task is neither completed nor handed on: an early `return`, a `guard`, a `catch`, an error that leaves an un-awaited `Task`, an error branch of a callback, or a handler that ignores its task altogether.
+
+Not reported: tasks that are stored or given to code whose source is not here, the way out where the task is not of the expected class, functions that never return, `defer`, and SwiftUI's `.backgroundTask`, whose end completes the task.
+
+## Why it matters
+
+The system keeps the app awake until the task is completed or its time is over. On the forgotten path that is always the whole time: battery for nothing, and a task that counts as failed.
+An app whose tasks fail is run less often, so the content gets older for people for whom everything works.
+
+## Failing
+
+### A guard leaves early
+
+Varies: nothing; one early return forgets the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    guard Settings.shared.isSignedIn else { return }  // finding: com.example.news.refresh
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### An error leaves the task
+
+Varies: the work throws inside an unstructured task, where nobody sees it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      try await Feed.shared.load()  // finding: An error here
+      task.setTaskCompleted(success: true)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A catch only logs
+
+Varies: the error is caught, and the clause does not complete the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+        task.setTaskCompleted(success: true)
+      } catch {  // finding
+        Log.error("The refresh failed: \(error)")
+      }
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The error branch of a callback
+
+Varies: the work reports through a closure whose first branch returns.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let request = URLSession.shared.dataTask(with: Feed.address) { data, _, error in
+      guard let data, error == nil else {
+        Log.error("Nothing was loaded")
+        return  // finding
+      }
+      Feed.shared.replace(with: data)
+      task.setTaskCompleted(success: true)
+    }
+    task.expirationHandler = { request.cancel() }
+    request.resume()
+  }
+}
+```
+
+### A function in another file forgets it
+
+Varies: the task is handed to a function whose `switch` misses one case.
+
+`AppDelegate.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let cleaner = Cleaner()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.cleanup", using: nil
+    ) { [cleaner] task in
+      guard let processing = task as? BGProcessingTask else { return }
+      cleaner.run(processing)
+    }
+    return true
+  }
+}
+```
+
+`Cleaner.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Cleaner {
+  enum Mode { case full, quick, off }
+
+  var mode = Mode.full
+
+  func run(_ job: BGProcessingTask) {
+    switch mode {
+    case .full:
+      Archive.shared.sweep()
+      job.setTaskCompleted(success: true)
+    case .quick:
+      Archive.shared.dropExpired()
+      job.setTaskCompleted(success: true)
+    case .off:  // finding
+      Log.info("Nothing to clean")
+    }
+  }
+}
+```
+
+### The task is ignored
+
+Varies: the closure does not even name its task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(  // finding: ignores its task
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { _ in
+      Feed.shared.startLoading()
+    }
+  }
+}
+```
+
+## Correct
+
+### Every way out completes
+
+Varies: the guard completes the task before it leaves.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    guard Settings.shared.isSignedIn else {
+      task.setTaskCompleted(success: true)
+      return
+    }
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The error completes without success
+
+Varies: the `catch` completes the task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      do {
+        try await Feed.shared.load()
+        task.setTaskCompleted(success: true)
+      } catch {
+        task.setTaskCompleted(success: false)
+      }
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A defer completes
+
+Varies: the call stands in a `defer` of the work itself.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      var isDone = false
+      defer { task.setTaskCompleted(success: isDone) }
+      guard await Feed.shared.isReachable else { return }
+      isDone = await Feed.shared.load()
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The task is kept
+
+Varies: the task is stored in a property, and its owner completes it.
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  var current: BGTask?
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: .main
+    ) { task in
+      self.current = task
+      Feed.shared.startLoading()
+    }
+  }
+
+  func feedDidLoad() {
+    current?.setTaskCompleted(success: true)
+    current = nil
+  }
+}
+```
+
+### An operation completes
+
+Varies: the call stands in the operation's completion block.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let queue = OperationQueue()
+    let sweep = BlockOperation { Archive.shared.sweep() }
+    sweep.completionBlock = { task.setTaskCompleted(success: !sweep.isCancelled) }
+    task.expirationHandler = { sweep.cancel() }
+    queue.addOperation(sweep)
+  }
+}
+```
+
+### A helper of the project completes
+
+Varies: every path hands the task to a function that completes it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    guard Settings.shared.isSignedIn else {
+      finish(task, isDone: false)
+      return
+    }
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      finish(task, isDone: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+
+  private static func finish(_ task: BGTask, isDone: Bool) {
+    schedule()
+    task.setTaskCompleted(success: isDone)
+  }
+}
+```
+
+### The task is of another class
+
+Varies: the way out where the cast fails is never taken.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      guard let refresh = task as? BGAppRefreshTask else { return }
+      let work = Task {
+        let isDone = await Feed.shared.load()
+        refresh.setTaskCompleted(success: isDone)
+      }
+      refresh.expirationHandler = { work.cancel() }
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Take the path in question (sign out, switch the network off). The log has no line that the task was completed, and Console shows it running until its time is over.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+
+"""####)
+
+  static let bgtaskNotResubmitted = page("bgtask_not_resubmitted", ####"""
+---
+id: bgtask_not_resubmitted
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task never submitted again
+
+The handler of a refresh or processing task submits no next request, so the task runs once and not again.
+
+## What it finds
+
+A launch handler of a refresh or processing task (also SwiftUI's `.backgroundTask(.appRefresh(…))`) from which no submission can be reached: not in its own body, not in closures that it starts, and not through any function that it calls, by whatever name or receiver.
+The kind of the task follows from the cast in the handler, the type of a parameter or the class of the request that is submitted under the same identifier.
+
+Not reported: continued-processing and health-research tasks; handlers that give the task to code whose source is not here or store it; handlers with a call that may schedule in a library; and identifiers that nothing in the project submits at all, which is another mistake.
+
+## Why it matters
+
+A request is good for one run. Most apps also submit when they move to the background, so the task runs once after each visit and then stops.
+Whoever opens the app daily sees nothing wrong. After a few days without a visit there is no fresh content and no notification, although the app is "refreshing in the background".
+
+## Failing
+
+### A refresh handler that only works
+
+Varies: nothing; the request is submitted when the app moves to the background, and nowhere else.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func appMovedToBackground() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {  // finding: com.example.news.refresh
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The handler is a closure
+
+Varies: the work stands in the launch handler itself, and the task is one for processing.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in  // finding
+      let queue = OperationQueue()
+      let sweep = BlockOperation { Archive.shared.sweep() }
+      sweep.completionBlock = { task.setTaskCompleted(success: !sweep.isCancelled) }
+      task.expirationHandler = { queue.cancelAllOperations() }
+      queue.addOperation(sweep)
+    }
+  }
+
+  func schedule() {
+    let request = BGProcessingTaskRequest(identifier: identifier)
+    request.requiresExternalPower = true
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### SwiftUI's modifier
+
+Varies: the handler is the closure of a scene modifier.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .onChange(of: phase) { _, new in
+        if new == .background { scheduleRefresh() }
+      }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {  // finding
+        await Feed.shared.load()
+      }
+  }
+
+  private func scheduleRefresh() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A method as handler, in another file
+
+Varies: the handler is named as a method of another type, and that method's file submits nothing.
+
+`AppDelegate.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let refresher = Refresher()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil,
+      launchHandler: refresher.run(task:))
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Refresher.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func run(task: BGTask) {  // finding
+    let download = Feed.shared.load { isDone in
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { download.cancel() }
+  }
+}
+```
+
+## Correct
+
+### The next request comes first
+
+Varies: the handler calls the function that submits.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func appMovedToBackground() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    appMovedToBackground()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Another function submits for the handler
+
+Varies: the submission lies two calls away in another file, on one path only.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  private let planner = RefreshPlanner()
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: RefreshPlanner.identifier, using: nil
+    ) { [weak self] task in
+      guard let self, let refresh = task as? BGAppRefreshTask else { return }
+      self.handle(refresh)
+    }
+  }
+
+  private func handle(_ task: BGAppRefreshTask) {
+    planner.plan(isUrgent: false)
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`RefreshPlanner.swift`:
+
+```swift
+import BackgroundTasks
+
+final class RefreshPlanner {
+  static let identifier = "com.example.news.refresh"
+
+  func plan(isUrgent: Bool) {
+    guard Settings.shared.refreshes else { return }
+    send(after: isUrgent ? 60 * 60 : 6 * 60 * 60)
+  }
+
+  private func send(after seconds: TimeInterval) {
+    let request = BGAppRefreshTaskRequest(identifier: Self.identifier)
+    request.earliestBeginDate = Date(timeIntervalSinceNow: seconds)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A continued-processing task is asked for by the person
+
+Varies: the task's class, which is submitted anew at each tap.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+  }
+
+  func start() throws {
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      for page in Archive.shared.pages {
+        await page.render()
+        task.progress.completedUnitCount += 1
+      }
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### SwiftUI's closure submits
+
+Varies: the scene modifier's closure calls the function that submits.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .onChange(of: phase) { _, new in
+        if new == .background { scheduleRefresh() }
+      }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await scheduleRefresh()
+        await Feed.shared.load()
+      }
+  }
+
+  private func scheduleRefresh() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A library handles the task
+
+Varies: the task is given to code that is not in the project.
+
+```swift
+import BackgroundTasks
+import SyncKit
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      SyncKit.shared.run(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func appMovedToBackground() {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The next request is submitted at the end of the work
+
+Varies: the submission stands in a closure that the handler starts.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      let work = Task {
+        await Archive.shared.sweep()
+        self.schedule()
+        task.setTaskCompleted(success: !Task.isCancelled)
+      }
+      task.expirationHandler = { work.cancel() }
+    }
+  }
+
+  func schedule() {
+    let request = BGProcessingTaskRequest(identifier: identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Pause again after the task has completed and call `getPendingTaskRequests`: the list is empty.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+
+"""####)
+
+  static let bgtaskResubmittedAfterCompletion = page("bgtask_resubmitted_after_completion", ####"""
+---
+id: bgtask_resubmitted_after_completion
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Next request submitted after completion
+
+A handler submits its next request only after it has completed the task.
+
+## What it finds
+
+A submission, direct or through functions of the project, on a path where `setTaskCompleted(success:)` has been called before, in a handler that makes no submission earlier.
+
+Not reported: handlers with an earlier submission on any path, and calls that only come after the start of work that completes the task later.
+
+## Why it matters
+
+Completing is the permission to suspend the app, and that can happen before the next line runs. Then no request is pending, and nothing runs until the person opens the app.
+It happens seldom enough to pass every test, and on enough phones for content to grow old.
+
+## Failing
+
+### The last line submits
+
+Varies: nothing; the two calls stand in the wrong order.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    task.expirationHandler = { Archive.shared.stop() }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+    schedule()  // finding
+  }
+}
+```
+
+### In the work's own closure
+
+Varies: both calls stand in the task that does the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+      schedule()  // finding
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A defer submits
+
+Varies: the submission is deferred to the end of the function.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    defer { schedule() }  // finding
+    task.expirationHandler = { Archive.shared.stop() }
+    guard Archive.shared.isOpen else {
+      task.setTaskCompleted(success: false)
+      return
+    }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+  }
+}
+```
+
+### Behind both branches
+
+Varies: each branch completes, and the submission follows them.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let request = URLSession.shared.dataTask(with: Feed.address) { data, _, _ in
+      if let data {
+        Feed.shared.replace(with: data)
+        task.setTaskCompleted(success: true)
+      } else {
+        task.setTaskCompleted(success: false)
+      }
+      schedule()  // finding
+    }
+    task.expirationHandler = { request.cancel() }
+    request.resume()
+  }
+}
+```
+
+## Correct
+
+### The request comes first
+
+Varies: the submission is the first line.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The work completes later
+
+Varies: the call that follows the start of the work runs before its end.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+    schedule()
+  }
+}
+```
+
+### Right before the completion
+
+Varies: the submission stands at the end of the work, before the call.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      schedule()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Submitted again with a later date
+
+Varies: the second submission only replaces an earlier one.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+      schedule()
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task in the debugger: `e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"…"]`, and continue.
+3. Set a breakpoint on the submission: it is reached after the completion, and without the debugger the app may be suspended in between.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+
+"""####)
+
+  static let bgtaskSubmitErrorIgnored = page("bgtask_submit_error_ignored", ####"""
+---
+id: bgtask_submit_error_ignored
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks, errors
+---
+
+# Submission error thrown away
+
+A background task request is submitted in a way that throws away the error, so a refused request leaves no trace.
+
+## What it finds
+
+`try? … submit(request)` whose result nobody uses, a `do` around the submission whose general `catch` is empty (or only returns), a call of a throwing function of the project under `try?` that passes the submission's error on, Objective-C's `submitTaskRequest:error:` as a statement with `nil` for the error, and a completion handler of `submitTaskRequest` that is empty.
+
+Not reported: a `catch` that does anything with the failure, empty clauses for one named error beside it, a result that is compared or stored, and errors that the function throws on to its callers.
+
+## Why it matters
+
+`submit` refuses requests in ordinary use: the identifier is missing in Info.plist (`notPermitted`), the person switched Background App Refresh off (`unavailable`), or too many requests are pending.
+If nobody looks, the background work never runs, and from outside it cannot be told from a task that the system simply has not run yet. On the Simulator every submission fails, so the silent error also hides what a phone would say.
+
+## Failing
+
+### An optional try
+
+Varies: nothing; the result of `try?` is unused.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 4 * 60 * 60)
+    try? BGTaskScheduler.shared.submit(request)  // finding: try?
+  }
+}
+```
+
+### An empty catch
+
+Varies: the error is caught, and the clause holds only a comment.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let scheduler = BGTaskScheduler.shared
+
+  func schedule() {
+    do {
+      let request = BGProcessingTaskRequest(identifier: "com.example.news.cleanup")
+      request.requiresExternalPower = true
+      try scheduler.submit(request)  // finding: caught and ignored
+    } catch {
+      // Nothing to be done about it.
+    }
+  }
+}
+```
+
+### The result goes to nowhere
+
+Varies: the value of `try?` is assigned to an underscore.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    _ = try? BGTaskScheduler.shared.submit(  // finding
+      BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+  }
+}
+```
+
+### A throwing function around it
+
+Varies: the submission lies in a function of another file that passes the error on.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let refresher = Refresher()
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    try? refresher.scheduleNext()  // finding
+  }
+}
+```
+
+`Refresher.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func scheduleNext() throws {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    try BGTaskScheduler.shared.submit(request)
+  }
+}
+```
+
+### The catch only returns
+
+Varies: the clause names the error and leaves the function.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(  // finding
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch let error {
+      return
+    }
+    Badge.shared.show("Refresh planned")
+  }
+}
+```
+
+## Correct
+
+### The error is logged
+
+Varies: the clause writes the error to the log.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The error goes to the caller
+
+Varies: the function throws, and its caller looks at the error.
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func scheduleNext() throws {
+    try BGTaskScheduler.shared.submit(
+      BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+  }
+
+  func movedToBackground() {
+    do {
+      try scheduleNext()
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The result is looked at
+
+Varies: the optional result tells success from failure.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    if (try? BGTaskScheduler.shared.submit(request)) == nil {
+      Settings.shared.refreshIsOff = true
+    }
+  }
+}
+```
+
+### One error is expected
+
+Varies: the empty clause is for one error, and the others are logged.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch BGTaskScheduler.Error.unavailable {
+      // The person switched Background App Refresh off.
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### Another function of the same name
+
+Varies: what is submitted is a form of the project, not a task request.
+
+```swift
+import Foundation
+
+final class FeedbackForm {
+  private let server = FeedbackServer()
+
+  func send(_ text: String) {
+    try? server.submit(Feedback(text: text))
+  }
+}
+
+struct Feedback {
+  let text: String
+}
+
+final class FeedbackServer {
+  func submit(_ feedback: Feedback) throws {
+    try Outbox.shared.append(feedback.text)
+  }
+}
+```
+
+### The function around it catches its error itself
+
+Varies: the throwing function logs the submission's error and throws for another reason.
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  func prepare() throws {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+    try Archive.shared.open()
+  }
+
+  func movedToBackground() {
+    try? prepare()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Switch Background App Refresh off for the app in Settings, start the app without the debugger, and send it to the background.
+2. Read the app's log in Console: nothing tells that the request was refused.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code>
+
+"""####)
+
+  static let bgtaskWithoutExpirationHandler = page("bgtask_without_expiration_handler", ####"""
+---
+id: bgtask_without_expiration_handler
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Background task without an expiration handler
+
+A background task does asynchronous work and never sets the handler that stops it when the time is up.
+
+## What it finds
+
+A launch handler whose work goes on asynchronously (a `Task`, a queue, an operation, a request, an `await` or a wait for one), where no body that the task reaches assigns `expirationHandler`.
+The task is followed through casts, closures and the project's functions, whatever their parameters are called.
+
+Not reported: plainly synchronous handlers, SwiftUI's `.backgroundTask`, whose closure is cancelled by the system, and tasks that are stored or handed to code whose source is not here.
+
+## Why it matters
+
+A refresh has about half a minute, and processing ends as soon as someone picks up the phone.
+Without a handler the system marks the task as failed and suspends the app in the middle of a write or a download; the next launch finds half of it. Tasks that end like this are also run less often.
+
+## Failing
+
+### A task without any handler
+
+Varies: nothing; the work is a `Task` whose end completes the background task.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {  // finding: expirationHandler
+    schedule()
+    Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+### A closure with an operation queue
+
+Varies: the work is an operation in the launch handler's own closure.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+  private let queue = OperationQueue()
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      self.schedule()
+      let sweep = BlockOperation { Archive.shared.sweep() }
+      sweep.completionBlock = { task.setTaskCompleted(success: true) }
+      self.queue.addOperation(sweep)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### A callback of the project's own API
+
+Varies: the work is a call whose closure completes the task, in another file.
+
+`AppDelegate.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: Refresher.identifier, using: nil
+    ) { [weak self] task in
+      guard let task = task as? BGAppRefreshTask else { return }
+      Refresher().run(task)
+    }
+    return true
+  }
+}
+```
+
+`Refresher.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Refresher {
+  static let identifier = "com.example.news.refresh"
+
+  func run(_ refresh: BGAppRefreshTask) {  // finding
+    schedule()
+    Feed.shared.load { isDone in
+      refresh.setTaskCompleted(success: isDone)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: Self.identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The handler is taken away again
+
+Varies: the only assignment sets it to nil at the end of the work.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil, launchHandler: handle)
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGTask) {  // finding
+    schedule()
+    DispatchQueue.global(qos: .utility).async {
+      let isDone = Feed.shared.loadAndWait()
+      task.expirationHandler = nil
+      task.setTaskCompleted(success: isDone)
+    }
+  }
+}
+```
+
+## Correct
+
+### The handler cancels the work
+
+Varies: the handler is set and cancels the task, whose end completes.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A function that gets the task sets it
+
+Varies: the handler is set in a function of another file to which the task is handed.
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+  private let runner = OperationRunner()
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.schedule()
+      self.runner.start(BlockOperation { Archive.shared.sweep() }, for: task)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`OperationRunner.swift`:
+
+```swift
+import BackgroundTasks
+
+final class OperationRunner {
+  private let queue = OperationQueue()
+
+  func start(_ operation: Operation, for owner: BGTask) {
+    owner.expirationHandler = { operation.cancel() }
+    operation.completionBlock = { owner.setTaskCompleted(success: !operation.isCancelled) }
+    queue.addOperation(operation)
+  }
+}
+```
+
+### The work is synchronous and short
+
+Varies: nothing goes on when the handler returns.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.schedule()
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### SwiftUI cancels the closure
+
+Varies: the task is SwiftUI's, whose closure is cancelled when the time is up.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await NewsRefresh.schedule()
+        await Feed.shared.load()
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() async {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The task is kept elsewhere
+
+Varies: the task is stored in an object whose owner may set the handler.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private let identifier = "com.example.news.cleanup"
+  let job = Job()
+
+  func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.schedule()
+      self.job.task = task
+      self.job.start()
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
+2. Start the task with `_simulateLaunchForTaskWithIdentifier:` in the debugger and continue; while the work runs, pause again and call `_simulateExpirationForTaskWithIdentifier:`.
+3. Continue: the work is not told to stop, and without the debugger the app would now be suspended in the middle of it.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler>
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
 
 """####)
 
