@@ -74,6 +74,11 @@ extension Expression {
     return closure
   }
 
+  var isFalse: Bool {
+    if case .boolean(false) = unwrapped.kind { return true }
+    return false
+  }
+
   /// The text of a string literal without interpolation.
   package var literalText: String? {
     guard case .string(let segments) = unwrapped.kind else { return nil }

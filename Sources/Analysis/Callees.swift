@@ -89,9 +89,10 @@ package struct Callees: Sendable {
 
   private func uniqueMethod(named name: String, for call: Call) -> FunctionDeclaration? {
     guard !Callees.commonNames.contains(name) else { return nil }
-    return only(scope.program.functions(named: name).filter {
-      $0.kind == .function && $0.body != nil && Labels.match(call, $0)
-    })
+    return only(
+      scope.program.functions(named: name).filter {
+        $0.kind == .function && $0.body != nil && Labels.match(call, $0)
+      })
   }
 
   /// One function, or several declarations of one function under different `#if` conditions.

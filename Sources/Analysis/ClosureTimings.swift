@@ -103,7 +103,8 @@ struct ParameterTimings {
     if !parameter.isEscaping, !type.isOptional { return .inline }
     guard depth < 4, let body = function.body else { return .unknown }
     let scope = Scope(program: program, function: function)
-    var finder = UseFinder(name: parameter.name, timings: ClosureTimings(scope: scope, depth: depth))
+    var finder = UseFinder(
+      name: parameter.name, timings: ClosureTimings(scope: scope, depth: depth))
     body.walk(&finder)
     let uses = finder.uses
     if uses.isEmpty { return .unknown }

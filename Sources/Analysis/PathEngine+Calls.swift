@@ -278,10 +278,12 @@ extension PathEngine {
   private func leavingOpen(
     _ function: FunctionDeclaration, _ call: Call, _ paths: [Path]
   ) -> [Path] {
-    guard !WorkJudge.isBookkeeping(call.name ?? "") else { return paths }
-    let summary = obligations.summary(of: function, subject: Subject(.none, named: []))
-    let works = summary.outcomes.flatMap(\.open)
-    guard let work = works.first else { return paths }
+    guard !WorkJudge.isNegligible(call.name ?? "") else { return paths }
+    let outcomes = obligations.summary(of: function, subject: Subject(.none, named: [])).outcomes
+    // In a callee's callee only what goes on after every way out counts: a branch so far away may
+    // never be taken together with this call.
+    if subject.form == .none, outcomes.contains(where: { $0.open.isEmpty }) { return paths }
+    guard let work = outcomes.flatMap(\.open).first else { return paths }
     return opening(
       [
         OpenWork(

@@ -115,7 +115,8 @@ extension PathEngine {
     for part in cases {
       var entering = start.map { path in
         var path = path
-        path.note(part.range.prefix(8), part.isDefault ? "The default case applies." : "This case applies.")
+        path.note(
+          part.range.prefix(8), part.isDefault ? "The default case applies." : "This case applies.")
         return path
       }
       for pattern in part.patterns {

@@ -83,7 +83,9 @@ final class PathEngine {
   }
 
   private func closing(_ exit: PathExit, with body: Block) -> [PathExit] {
-    after(body, [exit.path]).map { PathExit(kind: exit.kind, range: exit.range, path: $0) }
+    after(body, [exit.path]).map {
+      PathExit(kind: exit.kind, range: exit.range, path: $0, isFalse: exit.isFalse)
+    }
   }
 
   private func after(_ body: Block, _ paths: [Path]) -> [Path] {
@@ -122,7 +124,8 @@ final class PathEngine {
     case .returned(let value):
       let done = value.map { evaluateReturned($0, paths, &flow) } ?? paths
       flow.returns += done.map {
-        PathExit(kind: .returned, range: statement.range, path: $0)
+        PathExit(
+          kind: .returned, range: statement.range, path: $0, isFalse: value?.isFalse ?? false)
       }
     case .thrown(let value):
       let done = evaluate(value, paths, &flow)

@@ -107,6 +107,8 @@ package struct PathExit: Sendable {
   package let kind: Kind
   package let range: SourceRange
   package var path: Path
+  /// Whether it returns the literal `false`: in plugins, "not mine".
+  package var isFalse = false
 }
 
 extension [Path] {

@@ -138,7 +138,9 @@ package struct Scope: Sendable {
     if ["shared", "default", "current", "standard", "main"].contains(name), isTypeName(owner) {
       return owner
     }
-    if isTypeName(name), program.type(named: owner + "." + name) != nil { return owner + "." + name }
+    if isTypeName(name), program.type(named: owner + "." + name) != nil {
+      return owner + "." + name
+    }
     if isTypeName(name) { return name }
     return KnownMembers.typeName(of: name, in: owner)
   }
@@ -166,7 +168,8 @@ package struct Scope: Sendable {
 /// Types of a few system members that receivers run through.
 private enum KnownMembers {
   private static let types: [String: String] = [
-    "UIApplication.delegate": "UIApplicationDelegate", "URLSession.configuration":
+    "UIApplication.delegate": "UIApplicationDelegate",
+    "URLSession.configuration":
       "URLSessionConfiguration",
     "UNNotificationResponse.notification": "UNNotification",
     "UNNotification.request": "UNNotificationRequest",

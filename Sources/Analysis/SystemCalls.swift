@@ -29,7 +29,8 @@ package enum SystemCalls {
 
   private static let byName = Dictionary(grouping: table, by: \.name)
 
-  private static let table: [SystemCall] = inlineCalls + concurrency + dispatch + transfers
+  private static let table: [SystemCall] =
+    inlineCalls + concurrency + dispatch + transfers
     + questions + interface + repeating + expiring
 
   private static let inlineCalls: [SystemCall] =
@@ -118,7 +119,8 @@ package enum SystemCalls {
   ]
 
   private static let repeating: [SystemCall] =
-    [SystemCall("sink", .laterMany, .subscription)] + [
+    [SystemCall("sink", .laterMany, .subscription)]
+    + [
       "setEventHandler", "addObserver", "addPeriodicTimeObserver", "publisher",
       "scheduledTimer", "onReceive", "onChange", "observe",
     ].map { SystemCall($0, .laterMany) }

@@ -50,10 +50,9 @@ struct WorkJudge {
   }
 
   private func weight(of call: Call, isAwaited: Bool, depth: Int) -> Weight {
-    guard let name = call.name, !Self.isBookkeeping(name), !isOnBookkeeper(call) else {
+    guard let name = call.name, !Self.isNegligible(name), !isOnBookkeeper(call) else {
       return .nothing
     }
-    if Self.isRouting(name) { return .nothing }
     if SystemCalls.entries(named: name).contains(where: { $0.work == .transfer }) { return .awaits }
     if isHop(call) { return .nothing }
     if let function = Callees(scope: scope).function(for: call) {
@@ -79,9 +78,10 @@ struct WorkJudge {
     return base.split(separator: ".").contains { Self.bookkeepers.matches(String($0)) }
   }
 
-  static func isBookkeeping(_ name: String) -> Bool { bookkeepingVerbs.matches(name) }
-
-  private static func isRouting(_ name: String) -> Bool { routingVerbs.matches(name) }
+  /// Whether a function's name says that nobody need wait for it.
+  static func isNegligible(_ name: String) -> Bool {
+    bookkeepingVerbs.matches(name) || routingVerbs.matches(name)
+  }
 
   private static let bookkeepingVerbs = WordSet([
     "log", "print", "track", "trace", "debug", "info", "warning", "warn", "error", "notice", "os",
@@ -96,7 +96,7 @@ struct WorkJudge {
 
   private static let routingVerbs = WordSet([
     "present", "push", "pop", "select", "navigate", "route", "show", "dismiss", "display",
-    "highlight", "reload", "scroll", "animate", "redirect",
+    "highlight", "reload", "scroll", "animate", "redirect", "open",
   ])
 }
 

@@ -62,7 +62,9 @@ private struct StopFinder: ModelVisitor {
 
   mutating func visit(_ expression: Expression) -> Bool {
     if case .call(let call) = expression.kind, let name = call.name,
-      !Set(NameWords.split(name)).isDisjoint(with: ["cancel", "stop", "abort", "invalidate", "suspend"])
+      !Set(NameWords.split(name)).isDisjoint(with: [
+        "cancel", "stop", "abort", "invalidate", "suspend",
+      ])
     {
       isFound = true
     }

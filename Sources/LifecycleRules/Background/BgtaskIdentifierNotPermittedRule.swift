@@ -54,13 +54,16 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
     let written = site.identifier.description
     let known = first.permitted.entries.compactMap(\.pattern.text)
     let nearest = NearestName.of(written, in: known)
-    let others = refusals.dropFirst().map { Step($0.site.call.nameRange, "It is \($0.site.use.verb) here.") }
+    let others = refusals.dropFirst().map {
+      Step($0.site.call.nameRange, "It is \($0.site.use.verb) here.")
+    }
     return Finding(
       rule: Self.id, level: .error, confidence: site.identifier.text == nil ? .medium : .high,
       message: Message.refused(
         written, site.use, plist: first.permitted.path,
         target: first.isOneOfSeveral ? first.target.name : nil),
-      range: site.call.nameRange, why: Message.why(site.use), help: Message.help(written, nearest: nearest),
+      range: site.call.nameRange, why: Message.why(site.use),
+      help: Message.help(written, nearest: nearest),
       steps: [],
       related: others + [
         Step(first.permitted.range, Message.list(isEmpty: first.permitted.entries.isEmpty))

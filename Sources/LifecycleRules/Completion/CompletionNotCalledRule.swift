@@ -17,7 +17,10 @@ package struct CompletionNotCalledRule: Rule {
     }
     var seen: Set<SourceRange> = []
     return callbacks.flatMap { callback in
+      // A background session's events may belong to another owner: a way out that does not touch
+      // the handler is a mistake only when none does.
       MissedExits(obligations: obligations).find(for: callback.subject, in: callback.function)
+        .filter { callback.entry.kind != .backgroundSession || $0.isNever }
         .map { finding(for: $0, callback) }
     }.filter { seen.insert($0.range).inserted }
   }
@@ -28,7 +31,8 @@ package struct CompletionNotCalledRule: Rule {
     let handler = missed.handler
     return Finding(
       rule: Self.id, level: .error, confidence: missed.isCertain ? .high : .medium,
-      message: Message.missing(handler, in: missed.function.fullName, missed.exit.kind, missed.isNever),
+      message: Message.missing(
+        handler, in: missed.function.fullName, missed.exit.kind, missed.isNever),
       range: missed.range, why: CompletionCallbacks.consequence(ofMissing: callback.entry.kind),
       help: missed.isNever
         ? "Call `\(handler)` when the work is done, on every way out."

@@ -42,8 +42,11 @@ struct MissedExits {
       let record = obligations.record(of: subject, in: function)
     else { return [] }
     var missed: [Missed] = []
-    let open = record.exits.filter { $0.path.state.count == 0 && !$0.path.state.isTaken }
-      .sorted { ($0.range, $0.path.steps.count) < ($1.range, $1.path.steps.count) }
+    // A plugin that returns false leaves the event, and its handler, to the next one.
+    let open = record.exits.filter {
+      $0.path.state.count == 0 && !$0.path.state.isTaken && !$0.isFalse
+    }
+    .sorted { ($0.range, $0.path.steps.count) < ($1.range, $1.path.steps.count) }
     if let first = open.first {
       var places: Set<SourceRange> = [first.range]
       missed.append(
@@ -54,14 +57,15 @@ struct MissedExits {
           isCertain: steps.isEmpty, steps: steps + first.path.steps))
     }
     guard steps.count < 4 else { return missed }
-    return missed + record.handOvers.flatMap { handOver -> [Missed] in
-      guard !seen.contains(handOver.function.range) else { return [] }
-      return find(
-        for: Subject(subject.form, named: [handOver.parameter]), in: handOver.function,
-        steps: steps + [
-          Step(handOver.range, "`\(handler)` is handed to `\(handOver.function.fullName)` here.")
-        ],
-        seen: seen.union([function.range]))
-    }
+    return missed
+      + record.handOvers.flatMap { handOver -> [Missed] in
+        guard !seen.contains(handOver.function.range) else { return [] }
+        return find(
+          for: Subject(subject.form, named: [handOver.parameter]), in: handOver.function,
+          steps: steps + [
+            Step(handOver.range, "`\(handler)` is handed to `\(handOver.function.fullName)` here.")
+          ],
+          seen: seen.union([function.range]))
+      }
   }
 }
