@@ -144,7 +144,10 @@ let package = Package(
       ["LintModel", "LintSession", "RuleDocuments", "RepositoryTools", "TestSupport"]),
     tests(
       "RepositoryTests",
-      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
+      [
+        "LintModel", "RuleDocuments", "RuleCatalog", "CommandLineParsing", "LintCommands",
+        "RepositoryTools", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
