@@ -66,7 +66,9 @@ case .toolchain(let folder):
 case .package(let dependency):
   searchPath = []
   linkPath = []
-  syntaxProducts = ["SwiftSyntax", "SwiftParser"].map { .product(name: $0, package: "swift-syntax") }
+  syntaxProducts = ["SwiftSyntax", "SwiftParser"].map {
+    .product(name: $0, package: "swift-syntax")
+  }
   packageDependencies = [dependency]
 }
 

@@ -1,15 +1,26 @@
 import Foundation
 
 /// Maps the elements on up to `jobs` threads; the results keep the elements' order.
+///
+/// Parsing recurses as deeply as the code it reads, so the threads have the stack of a main thread
+/// and not the half megabyte that secondary threads get on macOS.
 package func parallelMap<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) -> Result
+  _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
   guard jobs > 1, elements.count > 1 else { return elements.map(transform) }
   let results = Slots<Result>(count: elements.count)
   let next = Counter(limit: elements.count)
-  DispatchQueue.concurrentPerform(iterations: min(jobs, elements.count)) { _ in
-    while let index = next.take() { results.set(index, transform(elements[index])) }
+  let group = DispatchGroup()
+  for _ in 0..<min(jobs, elements.count) {
+    group.enter()
+    let thread = Thread {
+      while let index = next.take() { results.set(index, transform(elements[index])) }
+      group.leave()
+    }
+    thread.stackSize = 16 << 20
+    thread.start()
   }
+  group.wait()
   return results.values
 }
 

@@ -27,7 +27,8 @@ package struct LineTable: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let units = LineTable.utf16Length(text[firstByte(ofLine: low)..<max(offset, firstByte(ofLine: low))])
+    let start = firstByte(ofLine: low)
+    let units = LineTable.utf16Length(text[start..<max(offset, start)])
     return SourcePosition(line: low + 1, column: units + 1)
   }
 

@@ -1,6 +1,8 @@
 package import LintModel
 
-/// A check for one kind of mistake. Metadata, prose and examples live in `Rules/<id>.md`.
+/// A check for one kind of mistake.
+///
+/// Metadata, prose and examples live in `Rules/<id>.md`.
 package protocol Rule: Sendable {
   static var id: RuleID { get }
   /// The words that a file must hold for the rule to look at it; any one trigger suffices.

@@ -70,8 +70,10 @@ extension SyntaxLowering {
 }
 
 extension IfConfigDeclSyntax {
-  /// The branches that may be compiled, with the condition each stands under; `#else` negates
-  /// those before it. `#if false` is how code is switched off: it is as good as a comment.
+  /// The branches that may be compiled, with the condition each stands under.
+  ///
+  /// `#else` negates those before it. `#if false` is how code is switched off: it is as good as a
+  /// comment.
   var conditions: [(clause: IfConfigClauseSyntax, condition: String)] {
     var negated: [String] = []
     var branches: [(clause: IfConfigClauseSyntax, condition: String)] = []

@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// A table reads best with one shape a line, however long.
+
 /// The table of shapes: each construct discharged, missing, twice or early.
 enum PathShapes {
   static let all: [PathShape] =
