@@ -36,9 +36,7 @@ package struct Callees: Sendable {
     if name.first?.isUppercase ?? false {
       return member("init", of: name, for: call)
     }
-    let free = scope.program.functions(named: name).filter {
-      $0.enclosingType == nil && $0.kind == .function
-    }
+    let free = scope.program.freeFunctions(named: name)
     return only(free.filter { Labels.match(call, $0) })
   }
 
@@ -88,7 +86,9 @@ package struct Callees: Sendable {
   ]
 
   private func uniqueMethod(named name: String, for call: Call) -> FunctionDeclaration? {
-    guard !Callees.commonNames.contains(name) else { return nil }
+    guard !Callees.commonNames.contains(name), !scope.program.isCommonFunction(name) else {
+      return nil
+    }
     return only(
       scope.program.functions(named: name).filter {
         $0.kind == .function && $0.body != nil && Labels.match(call, $0)

@@ -59,24 +59,74 @@ package final class Program: Sendable {
     _ = parallelMap(files.compactMap { entries[$0] }, jobs: jobs) { $0.index.model.file }
   }
 
+  /// How many files have been lowered so far.
+  package var loweredCount: Int { order.count { $0.isLowered } }
+
   /// The declarations of every file that may declare the name.
-  private func indexes(declaring name: String) -> [DeclarationIndex] {
-    order.filter { $0.words.declares(name) }.map(\.index)
+  private func indexes(
+    declaring kind: WordIndex.Declared, _ name: String
+  ) -> [DeclarationIndex] {
+    order.filter { $0.words.declares(kind, name) }.map(\.index)
   }
 
-  /// Functions, methods and accessors of that base name, in file order.
+  /// Functions and methods of that base name, in file order.
   package func functions(named name: String) -> [FunctionDeclaration] {
-    memo.functions(name) { indexes(declaring: name).flatMap { $0.functions[name] ?? [] } }
+    memo.functions(name) {
+      indexes(declaring: .function, name).flatMap { $0.functions[name] ?? [] }
+        .filter { $0.kind == .function }
+    }
+  }
+
+  /// Functions of that name outside of types, in file order.
+  package func freeFunctions(named name: String) -> [FunctionDeclaration] {
+    memo.freeFunctions(name) {
+      indexes(declaring: .freeFunction, name).flatMap { $0.functions[name] ?? [] }
+        .filter { $0.kind == .function && $0.enclosingType == nil }
+    }
+  }
+
+  /// Whether so many files declare a function of that name that it tells nothing of its owner.
+  ///
+  /// Asked before they are lowered: looking at them all would cost more than it can bring.
+  package func isCommonFunction(_ name: String) -> Bool {
+    var count = 0
+    for file in order where file.words.declares(.function, name) {
+      count += 1
+      if count > 6 { return true }
+    }
+    return false
   }
 
   /// Declarations and extensions of types whose last name part is `name`.
   package func types(named name: String) -> [TypeDeclaration] {
-    memo.types(name) { indexes(declaring: name).flatMap { $0.types[name] ?? [] } }
+    memo.types(name) { indexes(declaring: .type, name).flatMap { $0.types[name] ?? [] } }
   }
 
   /// Global and member variables of that name.
   package func variables(named name: String) -> [VariableDeclaration] {
-    memo.variables(name) { indexes(declaring: name).flatMap { $0.variables[name] ?? [] } }
+    memo.variables(name) {
+      indexes(declaring: .variable, name).flatMap { $0.variables[name] ?? [] }
+    }
+  }
+
+  /// Variables of that name outside of types.
+  package func globals(named name: String) -> [VariableDeclaration] {
+    memo.globals(name) {
+      indexes(declaring: .global, name).flatMap { $0.variables[name] ?? [] }
+        .filter { $0.enclosingType == nil }
+    }
+  }
+
+  func remembered(type name: String, _ make: () -> TypeFacts?) -> TypeFacts? {
+    memo.facts(name, make: make)
+  }
+
+  func remembered(lineage name: String, _ make: () -> [TypeFacts]) -> [TypeFacts] {
+    memo.lineage(name, make: make)
+  }
+
+  func remembered(conformer name: String, _ make: () -> TypeFacts?) -> TypeFacts? {
+    memo.conformer(name, make: make)
   }
 }
 
@@ -96,6 +146,12 @@ private final class LoweredFile: @unchecked Sendable {
       ? WordIndex(swift: source.text) : WordIndex(objectiveC: source.text)
   }
 
+  var isLowered: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return lowered != nil
+  }
+
   var index: DeclarationIndex {
     lock.lock()
     defer { lock.unlock() }
@@ -110,11 +166,22 @@ private final class LoweredFile: @unchecked Sendable {
 private final class Memo: @unchecked Sendable {
   private let lock = NSLock()
   private var functions: [String: [FunctionDeclaration]] = [:]
+  private var freeFunctions: [String: [FunctionDeclaration]] = [:]
   private var types: [String: [TypeDeclaration]] = [:]
   private var variables: [String: [VariableDeclaration]] = [:]
+  private var globals: [String: [VariableDeclaration]] = [:]
+  private var facts: [String: TypeFacts?] = [:]
+  private var lineages: [String: [TypeFacts]] = [:]
+  private var conformers: [String: TypeFacts?] = [:]
 
   func functions(_ name: String, make: () -> [FunctionDeclaration]) -> [FunctionDeclaration] {
     remembered(\.functions, name, make)
+  }
+
+  func freeFunctions(
+    _ name: String, make: () -> [FunctionDeclaration]
+  ) -> [FunctionDeclaration] {
+    remembered(\.freeFunctions, name, make)
   }
 
   func types(_ name: String, make: () -> [TypeDeclaration]) -> [TypeDeclaration] {
@@ -123,6 +190,22 @@ private final class Memo: @unchecked Sendable {
 
   func variables(_ name: String, make: () -> [VariableDeclaration]) -> [VariableDeclaration] {
     remembered(\.variables, name, make)
+  }
+
+  func globals(_ name: String, make: () -> [VariableDeclaration]) -> [VariableDeclaration] {
+    remembered(\.globals, name, make)
+  }
+
+  func facts(_ name: String, make: () -> TypeFacts?) -> TypeFacts? {
+    remembered(\.facts, name, make)
+  }
+
+  func lineage(_ name: String, make: () -> [TypeFacts]) -> [TypeFacts] {
+    remembered(\.lineages, name, make)
+  }
+
+  func conformer(_ name: String, make: () -> TypeFacts?) -> TypeFacts? {
+    remembered(\.conformers, name, make)
   }
 
   private func remembered<Value>(

@@ -124,7 +124,7 @@ package struct Scope: Sendable {
   }
 
   package func global(_ name: String) -> VariableDeclaration? {
-    let found = program.variables(named: name).filter { $0.enclosingType == nil }
+    let found = program.globals(named: name)
     return found.count == 1 ? found[0] : nil
   }
 

@@ -36,6 +36,10 @@ extension Program {
   /// Two different types of one simple name are told apart by the qualified name; where that is
   /// not given, they count as unknown.
   package func type(named name: String) -> TypeFacts? {
+    remembered(type: name) { facts(of: name) }
+  }
+
+  private func facts(of name: String) -> TypeFacts? {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     let declared = types(named: simple)
     let exact = declared.filter { $0.name == name }
@@ -47,6 +51,10 @@ extension Program {
 
   /// The type with its superclasses and protocols of the project, nearest first.
   package func lineage(of name: String) -> [TypeFacts] {
+    remembered(lineage: name) { ancestry(of: name) }
+  }
+
+  private func ancestry(of name: String) -> [TypeFacts] {
     var found: [TypeFacts] = []
     var waiting = [name]
     var seen: Set<String> = []
@@ -68,8 +76,15 @@ extension Program {
   }
 
   /// The only type of the project that conforms to a protocol of the project.
+  ///
+  /// Nil also where so many files speak of the protocol that it surely has several.
   package func onlyConformer(to name: String) -> TypeFacts? {
+    remembered(conformer: name) { singleConformer(to: name) }
+  }
+
+  private func singleConformer(to name: String) -> TypeFacts? {
     let mentioning = files(mentioning: [name])
+    guard mentioning.count <= 24 else { return nil }
     var conformers: Set<String> = []
     for file in mentioning {
       for type in index(file)?.allTypes ?? [] where type.kind != .protocol {

@@ -20,10 +20,23 @@ package struct WordIndex: Sendable {
 
   package func mentions(_ word: String) -> Bool { holds(WordScanner.hash(word)) }
 
-  /// Whether the file may declare a function, type, variable or case of that name.
-  package func declares(_ name: String) -> Bool {
+  /// What a declaration may be, as far as its keyword and place on the line tell.
+  package enum Declared: UInt64, Sendable {
+    case function = 0x9E37_79B9_7F4A_7C15
+    /// A function whose line is not indented, so that it may stand outside of types.
+    case freeFunction = 0xC2B2_AE3D_27D4_EB4F
+    /// A type or an extension of it.
+    case type = 0x1656_67B1_9E37_79F9
+    /// A variable or an enum's case.
+    case variable = 0x27D4_EB2F_1656_67C5
+    /// A variable whose line is not indented.
+    case global = 0x94D0_49BB_1331_11EB
+  }
+
+  /// Whether the file may declare such a thing of that name.
+  package func declares(_ kind: Declared, _ name: String) -> Bool {
     let hash = WordScanner.hash(name)
-    return holds(mentionsDeclare ? hash : hash ^ WordScanner.declarationSalt)
+    return holds(mentionsDeclare ? hash : hash ^ kind.rawValue)
   }
 
   private func holds(_ hash: UInt64) -> Bool {
@@ -38,18 +51,23 @@ package struct WordIndex: Sendable {
 }
 
 /// Splits bytes into identifiers and hashes them (FNV-1a).
-private enum WordScanner {
-  static let declarationSalt: UInt64 = 0x9E37_79B9_7F4A_7C15
+private struct WordScanner {
   private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01b3
 
-  private static let declaringKeywords: Set<UInt64> = Set(
-    [
-      "func", "class", "struct", "enum", "actor", "protocol", "extension", "let", "var", "case",
-      "typealias",
-    ].map { hash($0) })
+  /// The keywords that declare, with the kinds for indented and for flush lines.
+  private static let keywords: [UInt64: [WordIndex.Declared]] = {
+    var keywords: [UInt64: [WordIndex.Declared]] = [:]
+    for word in ["class", "struct", "enum", "actor", "protocol", "extension", "typealias"] {
+      keywords[hash(word)] = [.type]
+    }
+    keywords[hash("func")] = [.function, .freeFunction]
+    for word in ["let", "var"] { keywords[hash(word)] = [.variable, .global] }
+    keywords[hash("case")] = [.variable]
+    return keywords
+  }()
 
-  /// Keywords after which further names can follow a comma or bracket.
+  private static let bindingKeywords: Set<UInt64> = Set(["let", "var"].map { hash($0) })
   private static let listKeywords: Set<UInt64> = Set(["let", "var", "case"].map { hash($0) })
 
   static func hash(_ word: String) -> UInt64 {
@@ -57,52 +75,77 @@ private enum WordScanner {
   }
 
   static func scan(_ text: UnsafeBufferPointer<UInt8>, declarations: Bool) -> [UInt64] {
-    var found = HashTable()
-    var isDeclaring = false
-    var isList = false
+    var scanner = WordScanner(declarations: declarations)
+    scanner.scan(text)
+    return scanner.found.sorted()
+  }
+
+  private var found = HashTable()
+  private let declarations: Bool
+  /// The kinds that the next name is declared as, empty where none is expected.
+  private var expected: [WordIndex.Declared] = []
+  /// The kinds that further names after a comma or bracket have.
+  private var listed: [WordIndex.Declared] = []
+  /// The kinds of the name just taken, which a dot may go on: `extension Outer.Inner`.
+  private var dotted: [WordIndex.Declared] = []
+  private var isBinding = false
+  private var isIndented = false
+
+  private init(declarations: Bool) { self.declarations = declarations }
+
+  private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
     // A byte order mark is no part of the first word.
     var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < text.count {
       let byte = text[index]
-      guard isWordByte(byte), !isDigit(byte) else {
-        if isDigit(byte) {
-          while index < text.count, isWordByte(text[index]) { index += 1 }
-          continue
+      if Self.isDigit(byte) {
+        while index < text.count, Self.isWordByte(text[index]) { index += 1 }
+      } else if Self.isWordByte(byte) {
+        var hash = Self.seed
+        while index < text.count, Self.isWordByte(text[index]) {
+          hash = (hash ^ UInt64(text[index])) &* Self.prime
+          index += 1
         }
-        if declarations { follow(byte, isDeclaring: &isDeclaring, isList: &isList) }
+        take(hash)
+      } else {
         index += 1
-        continue
-      }
-      var hash = seed
-      while index < text.count, isWordByte(text[index]) {
-        hash = (hash ^ UInt64(text[index])) &* prime
-        index += 1
-      }
-      found.insert(hash)
-      guard declarations else { continue }
-      if declaringKeywords.contains(hash) {
-        isDeclaring = true
-        isList = listKeywords.contains(hash)
-      } else if isDeclaring {
-        found.insert(hash ^ declarationSalt)
-        isDeclaring = false
+        if declarations { follow(byte, before: index < text.count ? text[index] : 0) }
       }
     }
-    return found.sorted()
   }
 
-  /// Blanks, dots and backticks keep the expectation of a name; a comma or bracket renews it in a
-  /// list of bindings or cases; a brace or semicolon closes the list.
-  private static func follow(_ byte: UInt8, isDeclaring: inout Bool, isList: inout Bool) {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`"), UInt8(ascii: "\n"),
-      UInt8(ascii: "\r"):
-      break
-    case UInt8(ascii: "."): isDeclaring = true
-    case UInt8(ascii: ","), UInt8(ascii: "("): isDeclaring = isList
-    default: isDeclaring = false
+  private mutating func take(_ hash: UInt64) {
+    found.insert(hash)
+    guard declarations else { return }
+    if let kinds = Self.keywords[hash] {
+      expected = isIndented ? [kinds[0]] : kinds
+      listed = Self.listKeywords.contains(hash) ? expected : []
+      isBinding = Self.bindingKeywords.contains(hash)
+    } else if !expected.isEmpty {
+      for kind in expected { found.insert(hash ^ kind.rawValue) }
+      dotted = expected
+      expected = []
     }
-    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: ";") { isList = false }
+  }
+
+  /// Blanks and backticks keep the expectation of a name; a dot continues a type's name; a comma
+  /// or bracket renews it in a list of bindings or cases, up to a binding's value.
+  private mutating func follow(_ byte: UInt8, before next: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "`"), UInt8(ascii: "\r"): return
+    case UInt8(ascii: "\n"):
+      isIndented = next == UInt8(ascii: " ") || next == UInt8(ascii: "\t")
+      return
+    case UInt8(ascii: ","), UInt8(ascii: "("): expected = listed
+    case UInt8(ascii: "."):
+      expected = dotted
+      return
+    case UInt8(ascii: "{"), UInt8(ascii: ";"): listed = []
+    case UInt8(ascii: "="): if isBinding { listed = [] }
+    default: break
+    }
+    dotted = []
+    if byte != UInt8(ascii: ","), byte != UInt8(ascii: "(") { expected = [] }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

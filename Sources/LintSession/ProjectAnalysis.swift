@@ -28,6 +28,7 @@ struct ProjectAnalysis {
       RuleRunner(rules: rules.types, jobs: jobs, lowersEverything: parsesEverything)
         .run(program: program, project: reading.project)
     }
+    stages.note("files parsed: \(program.loweredCount) of \(program.files.count)")
     let judged = stages.time("judge") { judge(found, loaded, program) }
     return AnalyzedProject(
       findings: judged, problems: loaded.problems + reading.problems)

@@ -5,6 +5,7 @@ package final class StageClock: @unchecked Sendable {
   private let lock = NSLock()
   private var order: [String] = []
   private var seconds: [String: Double] = [:]
+  private var remarks: [String] = []
 
   package init() {}
 
@@ -21,6 +22,19 @@ package final class StageClock: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return order.map { ($0, seconds[$0, default: 0]) }
+  }
+
+  /// Keeps a sentence about what the time was spent on.
+  func note(_ remark: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    remarks.append(remark)
+  }
+
+  package var notes: [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return remarks
   }
 
   private func add(_ stage: String, _ duration: Duration) {

@@ -7,10 +7,10 @@ package import RuleEngine
 package struct TickCountingTimerRule: Rule {
   package static let id: RuleID = "tick_counting_timer"
   package static let triggers = [
-    Trigger("scheduledTimer"), Trigger("Timer"), Trigger("CADisplayLink"),
+    Trigger("Timer", "repeats"), Trigger("Timer", "publish"), Trigger("CADisplayLink"),
     Trigger("makeTimerSource"), Trigger("AsyncTimerSequence"), Trigger("sleep", "while"),
+    Trigger("usleep", "while"), Trigger("timer", "interval", "await"),
     Trigger("scheduledTimerWithTimeInterval"), Trigger("displayLinkWithTarget"),
-    Trigger("dispatch_source_create"), Trigger("sleep", "Task"),
   ]
 
   package init() {}

@@ -30,7 +30,7 @@ struct RunNotes {
   private func timing(_ stages: StageClock, _ total: Double) -> [String] {
     (stages.totals + [("total", total)]).map { stage, seconds in
       String(format: "%8.3f s ", seconds) + stage
-    }
+    } + stages.notes
   }
 
   private func padded(_ number: Int) -> String {
