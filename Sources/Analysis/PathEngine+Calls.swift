@@ -238,13 +238,21 @@ extension PathEngine {
       ObligationRecord.HandOver(
         range: call.nameRange, function: function, parameter: parameter.name))
     let summary = obligations.summary(of: function, subject: subject.renamed([parameter.name]))
+    if onlyLooks(summary) { return summary.outcomes.reduce(paths) { opening($1.open, $0) } }
     return applying(summary, of: function, call, paths)
+  }
+
+  /// An object is often given to a function that only reads it; a closure never is.
+  private func onlyLooks(_ summary: CallSummary) -> Bool {
+    guard case .object = subject.form else { return false }
+    return summary.outcomes.allSatisfy { $0.count == 0 && !$0.isTaken }
   }
 
   private func applying(
     _ summary: CallSummary, of function: FunctionDeclaration, _ call: Call, _ paths: [Path]
   ) -> [Path] {
     var result: [Path] = []
+    let isCertain = summary.outcomes.allSatisfy { $0.count > 0 }
     for path in paths {
       if summary.outcomes.contains(where: { $0.count > 0 }) {
         record.add(
@@ -257,8 +265,9 @@ extension PathEngine {
         next.note(call.nameRange, "It is handed to `\(function.fullName)` here.")
         next.state.count = min(2, next.state.count + outcome.count)
         if outcome.count > 0, summary.dischargesInside {
-          next.state.isSure = true
           next.state.isDone = true
+          // Its result may tell the caller whether it did.
+          next.state.isSure = next.state.isSure || isCertain
         }
         next.state.isTaken = next.state.isTaken || outcome.isTaken
         // What the callee leaves undone is reported there, not again at its callers.

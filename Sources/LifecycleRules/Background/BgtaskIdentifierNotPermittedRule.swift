@@ -13,42 +13,18 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
 
   package func check(_ context: RuleContext) -> [Finding] {
     let refused = BackgroundTaskSites.find(in: context).compactMap { site in
-      refusal(of: site, context.project)
+      IdentifierRefusal.first(of: site, context.project)
     }
     // One identifier is one cause, at its registration where there is one.
     let causes = Dictionary(grouping: refused) { $0.site.identifier }
     return causes.values.map { finding(for: $0.sorted(by: Self.isBetterPlace)) }
   }
 
-  private static func isBetterPlace(_ left: Refusal, _ right: Refusal) -> Bool {
+  private static func isBetterPlace(_ left: IdentifierRefusal, _ right: IdentifierRefusal) -> Bool {
     (left.site.use.rank, left.site.range) < (right.site.use.rank, right.site.range)
   }
 
-  private struct Refusal {
-    let site: BackgroundTaskSite
-    let target: AppTarget
-    let permitted: PermittedIdentifiers
-    /// Whether other targets compile the same code.
-    let isOneOfSeveral: Bool
-  }
-
-  /// The first target and configuration that certainly refuses the identifier.
-  private func refusal(of site: BackgroundTaskSite, _ project: Project) -> Refusal? {
-    guard !site.identifier.isUnknown else { return nil }
-    let targets = project.targets(containing: site.range.file).filter { $0.product == .application }
-    for target in targets {
-      for configuration in target.configurations {
-        guard let permitted = PermittedIdentifiers(configuration) else { continue }
-        if !permitted.mayHold(site) {
-          return Refusal(
-            site: site, target: target, permitted: permitted, isOneOfSeveral: targets.count > 1)
-        }
-      }
-    }
-    return nil
-  }
-
-  private func finding(for refusals: [Refusal]) -> Finding {
+  private func finding(for refusals: [IdentifierRefusal]) -> Finding {
     let first = refusals[0]
     let site = first.site
     let written = site.identifier.description

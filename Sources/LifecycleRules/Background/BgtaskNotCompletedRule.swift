@@ -16,7 +16,9 @@ package struct BgtaskNotCompletedRule: Rule {
     return BackgroundTaskCode(context).handlers.flatMap { handler -> [Finding] in
       guard !handler.handler.isSwiftUI else { return [] }
       if handler.handler.task == nil { return [unnamed(handler)] }
-      return TaskRecord.find(for: handler, obligations).compactMap { finding(for: $0) }
+      let entries = TaskRecord.find(for: handler, obligations)
+      if isNeverCompleted(entries, handler) { return [never(entries[0])] }
+      return entries.filter { answers($0, in: entries) }.compactMap { finding(for: $0) }
     }.filter { seen.insert($0.range).inserted }
   }
 
@@ -35,6 +37,38 @@ package struct BgtaskNotCompletedRule: Rule {
       enclosing: handler.place.enclosing, subject: handler.identifier)
   }
 
+  /// No body that the task reaches completes it, stores it or hands it out of sight.
+  private func isNeverCompleted(
+    _ entries: [TaskRecord], _ handler: BackgroundTaskCode.Handler
+  ) -> Bool {
+    !handler.journey.isOutOfSight && !entries.isEmpty
+      && entries.allSatisfy { $0.record.discharges.isEmpty && !$0.record.isHandedOn }
+      && entries[0].record.exits.contains { !$0.path.state.isTaken }
+  }
+
+  /// Whether a function that gets the task is to complete it: it does on some path, and its
+  /// caller does not afterwards.
+  private func answers(_ entry: TaskRecord, in entries: [TaskRecord]) -> Bool {
+    guard let handedAt = entry.place.handedAt else { return true }
+    guard !entry.record.discharges.isEmpty else { return false }
+    return !entries.contains { caller in
+      caller.record.discharges.contains { discharge in
+        !discharge.isHandedOver && handedAt < discharge.range
+          && discharge.range.file == handedAt.file && caller.place.body.range.contains(handedAt)
+      }
+    }
+  }
+
+  private func never(_ entry: TaskRecord) -> Finding {
+    Finding(
+      rule: Self.id, level: .error, confidence: .high,
+      message: "The handler of \(entry.handler.quotedIdentifier) never completes it. "
+        + "No way out calls `setTaskCompleted`, stores the task or hands it on.",
+      range: entry.handler.place.range, why: Self.why,
+      help: "Call `setTaskCompleted(success:)` when the work is done, on every way out.",
+      enclosing: entry.handler.place.enclosing, subject: entry.handler.identifier)
+  }
+
   private func finding(for entry: TaskRecord) -> Finding? {
     let record = entry.record
     let isThrowing = entry.place.function?.canThrow ?? false
@@ -43,16 +77,12 @@ package struct BgtaskNotCompletedRule: Rule {
       $0.path.state.count == 0 && !$0.path.state.isTaken && !(isThrowing && $0.kind == .thrown)
     }.sorted { ($0.range, $0.path.steps.count) < ($1.range, $1.path.steps.count) }
     guard let first = open.first else { return nil }
-    let isNever = record.discharges.isEmpty && !record.isHandedOn && record.handOvers.isEmpty
-    let place = isNever ? whole(entry) : place(of: first, entry)
     var places = Set([first.range])
     let others = open.dropFirst().filter { places.insert($0.range).inserted }
     return Finding(
-      rule: Self.id, level: .error, confidence: isNever ? .medium : .high,
-      message: message(entry, first.kind, isNever: isNever), range: place, why: Self.why,
-      help: isNever
-        ? "Call `setTaskCompleted(success:)` when the work is done, on every way out."
-        : "Call `setTaskCompleted(success: false)` before leaving here.",
+      rule: Self.id, level: .error, confidence: .high, message: message(entry, first.kind),
+      range: place(of: first, entry), why: Self.why,
+      help: "Call `setTaskCompleted(success: false)` before leaving here.",
       steps: entry.lead + first.path.steps
         + [Step(first.range, "The code ends here and the task is not completed.")],
       related: others.map { Step($0.range, "It is not completed on this way out either.") },
@@ -68,19 +98,14 @@ package struct BgtaskNotCompletedRule: Rule {
     return exit.path.steps.last { $0.range.file == exit.range.file }?.range ?? whole(entry)
   }
 
-  private func message(_ entry: TaskRecord, _ kind: PathExit.Kind, isNever: Bool) -> String {
+  private func message(_ entry: TaskRecord, _ kind: PathExit.Kind) -> String {
     let task = entry.handler.quotedIdentifier
-    if isNever {
-      return "The handler of \(task) never completes it. "
-        + "No way out calls `setTaskCompleted`, stores the task or hands it on."
-    }
     switch kind {
     case .end:
       return "A path to the end of the handler of \(task) does not complete it. "
         + "Other paths call `setTaskCompleted`."
     case .returned:
-      return "This way out leaves \(task) uncompleted. "
-        + "Other paths call `setTaskCompleted`."
+      return "This way out leaves \(task) uncompleted. Other paths call `setTaskCompleted`."
     case .thrown:
       return "An error here leaves \(task) uncompleted. "
         + "Nothing catches it, and `setTaskCompleted` is only called after it."

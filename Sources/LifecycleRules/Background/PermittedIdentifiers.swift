@@ -32,11 +32,27 @@ struct PermittedIdentifiers {
       configuration.bundleIdentifierText.map { StringPattern($0) } ?? .unknown
   }
 
+  /// A pattern with this configuration's bundle identifier.
+  func filled(_ pattern: StringPattern) -> StringPattern {
+    pattern.filling(bundleIdentifier: bundleIdentifier)
+  }
+
+  /// The wildcard entry that alone covers a refresh or processing identifier, which it does not
+  /// serve.
+  func wildcard(covering site: BackgroundTaskSite) -> Entry? {
+    guard !site.mayBeContinued else { return nil }
+    let wanted = filled(site.identifier)
+    guard !entries.contains(where: { filled($0.pattern).couldEqual(wanted) }) else { return nil }
+    return entries.first { filled($0.pattern).wildcardCovering?.couldEqual(wanted) ?? false }
+  }
+
+  func isOnlyCovered(_ site: BackgroundTaskSite) -> Bool { wildcard(covering: site) != nil }
+
   /// Whether an entry is equal to the identifier, could be, or covers it as a wildcard.
   func mayHold(_ site: BackgroundTaskSite) -> Bool {
-    let wanted = site.identifier.filling(bundleIdentifier: bundleIdentifier)
+    let wanted = filled(site.identifier)
     return entries.contains { entry in
-      let permitted = entry.pattern.filling(bundleIdentifier: bundleIdentifier)
+      let permitted = filled(entry.pattern)
       if permitted.couldEqual(wanted) { return true }
       return site.mayBeContinued && (permitted.wildcardCovering?.couldEqual(wanted) ?? false)
     }

@@ -9,18 +9,29 @@ enum RulePages {
     [
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
+      RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
+      RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
+      RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
+      RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
+      RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
       RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
+      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
+      RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
+      RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
@@ -31,18 +42,29 @@ enum RulePages {
     [
       assertionExpirationDoesNotEnd,
       assertionWithoutExpiration,
+      bgtaskBeginDateAsClock,
       bgtaskCompletedEarly,
       bgtaskCompletedTwice,
       bgtaskExpirationDoesNothing,
       bgtaskIdentifierNotPermitted,
+      bgtaskIdentifierUnused,
+      bgtaskModeMissing,
+      bgtaskNeverSubmitted,
       bgtaskNotCompleted,
       bgtaskNotResubmitted,
+      bgtaskPendingLimit,
       bgtaskResubmittedAfterCompletion,
+      bgtaskSimulationShipped,
       bgtaskSubmitErrorIgnored,
+      bgtaskSubmittedNotRegistered,
+      bgtaskWildcardMisused,
       bgtaskWithoutExpirationHandler,
       completionCalledEarly,
       completionNotCalled,
+      continuedTaskGpuUnchecked,
+      continuedTaskNoProgress,
       parseIncomplete,
+      performFetchDisabled,
       suppressionWithoutReason,
       tickCountingTimer,
       unusedSuppression,
@@ -53,18 +75,29 @@ enum RulePages {
     switch id {
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
     case "assertion_without_expiration": assertionWithoutExpiration
+    case "bgtask_begin_date_as_clock": bgtaskBeginDateAsClock
     case "bgtask_completed_early": bgtaskCompletedEarly
     case "bgtask_completed_twice": bgtaskCompletedTwice
     case "bgtask_expiration_does_nothing": bgtaskExpirationDoesNothing
     case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
+    case "bgtask_identifier_unused": bgtaskIdentifierUnused
+    case "bgtask_mode_missing": bgtaskModeMissing
+    case "bgtask_never_submitted": bgtaskNeverSubmitted
     case "bgtask_not_completed": bgtaskNotCompleted
     case "bgtask_not_resubmitted": bgtaskNotResubmitted
+    case "bgtask_pending_limit": bgtaskPendingLimit
     case "bgtask_resubmitted_after_completion": bgtaskResubmittedAfterCompletion
+    case "bgtask_simulation_shipped": bgtaskSimulationShipped
     case "bgtask_submit_error_ignored": bgtaskSubmitErrorIgnored
+    case "bgtask_submitted_not_registered": bgtaskSubmittedNotRegistered
+    case "bgtask_wildcard_misused": bgtaskWildcardMisused
     case "bgtask_without_expiration_handler": bgtaskWithoutExpirationHandler
     case "completion_called_early": completionCalledEarly
     case "completion_not_called": completionNotCalled
+    case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
+    case "continued_task_no_progress": continuedTaskNoProgress
     case "parse_incomplete": parseIncomplete
+    case "perform_fetch_disabled": performFetchDisabled
     case "suppression_without_reason": suppressionWithoutReason
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
@@ -555,6 +588,169 @@ Start the work on a device without a debugger and with a network so slow that it
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
 - <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let bgtaskBeginDateAsClock = page("bgtask_begin_date_as_clock", ####"""
+---
+id: bgtask_begin_date_as_clock
+level: note
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Begin date used as a clock
+
+A background task request asks for a run within a few minutes, which the system does not keep.
+
+## What it finds
+
+`earliestBeginDate` of a refresh or processing request set to a constant less than 15 minutes away, through `Date(timeIntervalSinceNow:)`, `addingTimeInterval` or an addition to `.now`. Constants and products of them are evaluated, also from other declarations.
+
+Not reported: dates under `#if DEBUG`, later dates, intervals known only at run time, and the property of the same name of URL session tasks.
+
+## Why it matters
+
+The date says when the task may run at the earliest. The system chooses the moment by the person's habits, charge and network: mostly hours later, often at night.
+Whoever plans a reminder or a price check "in five minutes" gets it in the debugger only.
+
+## Failing
+
+### Five minutes
+
+Varies: nothing; the date is made of a product of constants.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func makeRequest() -> BGAppRefreshTaskRequest {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 5 * 60)  // finding: 5 minutes
+    return request
+  }
+}
+```
+
+### A named interval
+
+Varies: the interval is a constant of the type.
+
+```swift
+import BackgroundTasks
+
+final class Cleanup {
+  private static let delay: TimeInterval = 30
+
+  func configure(_ request: BGProcessingTaskRequest) {
+    request.earliestBeginDate = Date().addingTimeInterval(Self.delay)  // finding: 30 seconds
+  }
+}
+```
+
+### Now and a little
+
+Varies: the date is an addition.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func configure(_ request: BGAppRefreshTaskRequest) {
+    request.earliestBeginDate = .now + 600  // finding
+  }
+}
+```
+
+## Correct
+
+### An hour
+
+Varies: the date lies far enough away.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func configure(_ request: BGAppRefreshTaskRequest) {
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 60 * 60)
+  }
+}
+```
+
+### A quarter of an hour
+
+Varies: the date lies just at the limit.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func configure(_ request: BGAppRefreshTaskRequest) {
+    request.earliestBeginDate = Date(timeIntervalSinceNow: 15 * 60)
+  }
+}
+```
+
+### Debug builds
+
+Varies: the short date is compiled for development only.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func configure(_ request: BGAppRefreshTaskRequest) {
+    #if DEBUG
+      request.earliestBeginDate = Date(timeIntervalSinceNow: 60)
+    #else
+      request.earliestBeginDate = Date(timeIntervalSinceNow: 4 * 60 * 60)
+    #endif
+  }
+}
+```
+
+### A transfer
+
+Varies: the property belongs to a URL session task.
+
+```swift
+import Foundation
+
+enum Transfers {
+  static func delay(_ task: URLSessionDownloadTask) {
+    task.earliestBeginDate = Date(timeIntervalSinceNow: 60)
+  }
+}
+```
+
+### Known at run time
+
+Varies: the interval comes from the settings.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func configure(_ request: BGAppRefreshTaskRequest) {
+    request.earliestBeginDate = Date(timeIntervalSinceNow: Settings.shared.interval)
+  }
+}
+```
+
+## How to verify on a device
+
+1. Install the app on a phone, leave it without the debugger, and note the time.
+2. The log shows the run hours later, or not before the next night.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskrequest/earliestbegindate>
 
 """####)
 
@@ -2812,6 +3008,1252 @@ static NSString *const MailRefreshIdentifier = @"com.example.mail.refresh";
 
 """####)
 
+  static let bgtaskIdentifierUnused = page("bgtask_identifier_unused", ####"""
+---
+id: bgtask_identifier_unused
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift
+tags: background-tasks, info-plist
+---
+
+# Permitted identifier that nothing registers
+
+Info.plist permits a background task identifier for which no code registers a handler.
+
+## What it finds
+
+An entry of `BGTaskSchedulerPermittedIdentifiers` of an app target that equals no identifier which the project's sources register, handle with SwiftUI's `.backgroundTask` or submit.
+
+Not reported: wildcard entries, entries with build settings that are not known, projects where some registered identifier is only known at run time, apps of frameworks whose plug-ins register from elsewhere (Flutter, React Native, Capacitor, Unity), entries that a mistyped identifier in the code plainly means, and identifiers that are submitted without a handler, which is another mistake.
+
+## Why it matters
+
+The entry is a promise that nothing keeps: a feature whose code was removed or renamed, or never finished. The work that it stands for does not run in the background.
+App Review asks what the background modes of the app are for, and a left-over entry has no answer.
+
+## Failing
+
+### A left-over entry
+
+Varies: nothing; the list holds a second entry that no code knows.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+    <string>com.example.news.cleanup</string>  <!-- finding: com.example.news.cleanup -->
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Only SwiftUI handles tasks
+
+Varies: the other entry is handled by a scene modifier.
+
+`NewsApp.swift`:
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await NewsRefresh.schedule()
+        await Feed.shared.load()
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() async {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.sync</string>  <!-- finding -->
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The code registers nothing any more
+
+Varies: the whole background code is gone, and the key stayed.
+
+`FrontPage.swift`:
+
+```swift
+import SwiftUI
+
+struct FrontPage: View {
+  var body: some View { Text("News") }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>  <!-- finding -->
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Each entry has a handler
+
+Varies: both entries are registered.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+    <string>com.example.news.cleanup</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A wildcard
+
+Varies: the entry is a wildcard for continued processing.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+    <string>com.example.news.export.*</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The identifiers come from a list
+
+Varies: what is registered is known only at run time.
+
+`Tasks.swift`:
+
+```swift
+import BackgroundTasks
+
+protocol BackgroundJob {
+  var identifier: String { get }
+  func run(_ task: BGTask)
+}
+
+final class Jobs {
+  var all: [BackgroundJob] = []
+
+  func register() {
+    for job in all {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: job.identifier, using: nil) { task in
+        job.run(task)
+      }
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The bundle identifier in between
+
+Varies: the code builds the identifier from the bundle identifier.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = Bundle.main.bundleIdentifier! + ".refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A Flutter app
+
+Varies: a plug-in registers the identifier.
+
+`AppDelegate.swift`:
+
+```swift
+import Flutter
+import UIKit
+
+@main
+class AppDelegate: FlutterAppDelegate {
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The identifier is a parameter
+
+Varies: a wrapper registers what its callers give it.
+
+`Tasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tasks {
+  static func registerAll() {
+    register("com.example.news.refresh") { task in
+      let work = Task {
+        let isDone = await Feed.shared.load()
+        task.setTaskCompleted(success: isDone)
+      }
+      task.expirationHandler = { work.cancel() }
+      submit("com.example.news.refresh")
+    }
+  }
+
+  private static func register(_ identifier: String, handler: @escaping (BGTask) -> Void) {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: identifier, using: nil, launchHandler: handler)
+  }
+
+  private static func submit(_ identifier: String) {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Start the app on a phone and send it to the background.
+2. Simulate a launch for the identifier in the debugger: the system reports that no handler is registered.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+
+"""####)
+
+  static let bgtaskModeMissing = page("bgtask_mode_missing", ####"""
+---
+id: bgtask_mode_missing
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift
+tags: background-tasks, info-plist
+---
+
+# Background mode missing for a background task
+
+A refresh or processing task is used in a target whose Info.plist lacks the background mode for it.
+
+## What it finds
+
+A `BGAppRefreshTaskRequest`, `BGAppRefreshTask` or SwiftUI `.backgroundTask(.appRefresh(…))` in an app target without `fetch` in `UIBackgroundModes`, and a `BGProcessingTaskRequest` or `BGProcessingTask` in one without `processing`.
+
+Not reported: targets whose Info.plist or modes are not known, continued-processing tasks, which need no mode, and code of other targets.
+
+## Why it matters
+
+Without the mode the system does not launch the app for the task. Submissions may even be accepted, and the work simply never runs: content is as old as the last visit.
+
+## Failing
+
+### Refresh without fetch
+
+Varies: nothing; the modes hold only `processing`.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))  // finding: fetch
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Processing without processing
+
+Varies: the kind is processing, and the modes hold only `fetch`.
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))  // finding: processing
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.cleanup</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### No modes at all
+
+Varies: the key is missing, and SwiftUI handles the task.
+
+`NewsApp.swift`:
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        NewsRefresh.schedule()
+        await Feed.shared.load()
+      }
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")  // finding
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The mode is there
+
+Varies: the modes hold `fetch`.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Both modes
+
+Varies: both kinds are used, and both modes stand there.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+    <string>com.example.news.cleanup</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Continued processing needs none
+
+Varies: the request is a continued-processing one.
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export"
+  private var isRegistered = false
+
+  func start() throws {
+    guard !isRegistered else { return }
+    isRegistered = true
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.export</string>
+  </array>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: there is no property list beside the code.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Install the app on a phone, use it, leave it, and let a night pass on the charger.
+2. Console shows no launch of the app for a background task.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes>
+
+"""####)
+
+  static let bgtaskNeverSubmitted = page("bgtask_never_submitted", ####"""
+---
+id: bgtask_never_submitted
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Handler whose task is never asked for
+
+A launch handler is registered, and no code submits a request for its identifier.
+
+## What it finds
+
+A registration, or SwiftUI's `.backgroundTask(.appRefresh(…))`, whose identifier the sources know whole, where no request of the project could have the same identifier.
+
+Not reported: projects that make a request with an identifier known only at run time or submit requests that are made elsewhere, libraries whose app is not in the project, and apps whose framework submits from elsewhere.
+
+## Why it matters
+
+Registering only says what to do. The system launches a task once for each submitted request, and without one never.
+The handler has surely been tested in the debugger, which launches tasks that nobody asked for.
+
+## Failing
+
+### Registered and forgotten
+
+Varies: nothing; the identifier is registered, and no request is made.
+
+`Example.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(  // finding: com.example.news.refresh
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      let work = Task {
+        let isDone = await Feed.shared.load()
+        task.setTaskCompleted(success: isDone)
+      }
+      task.expirationHandler = { work.cancel() }
+    }
+  }
+}
+```
+
+`NewsApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+  }
+}
+```
+
+### SwiftUI's modifier alone
+
+Varies: the handler is a scene modifier.
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {  // finding
+        await Feed.shared.load()
+      }
+  }
+}
+```
+
+### Only the other one is submitted
+
+Varies: a second task of the app is submitted.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static func register() {
+    BGTaskScheduler.shared.register(  // finding
+      forTaskWithIdentifier: "com.example.news.cleanup", using: nil
+    ) { task in
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+}
+```
+
+`NewsApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+  }
+}
+```
+
+## Correct
+
+### Submitted in the background
+
+Varies: the request is made in another file.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### SwiftUI's modifier and a submission
+
+Varies: the closure's request has the modifier's identifier.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await NewsRefresh.schedule()
+        await Feed.shared.load()
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() async {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The request's identifier is not known
+
+Varies: a request is made with an identifier known only at run time.
+
+```swift
+import BackgroundTasks
+
+final class NewsRefresh {
+  var lastIdentifier = ""
+
+  func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      self.lastIdentifier = task.identifier
+      self.schedule()
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: lastIdentifier))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The request comes from elsewhere
+
+Varies: the submitted request is made by a library.
+
+```swift
+import BackgroundTasks
+import RefreshKit
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      schedule()
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(RefreshKit.makeRequest())
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app on a phone, use it, and leave it.
+2. Pause it in the debugger and call `getPendingTaskRequests`: the list never holds the identifier.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+
+"""####)
+
   static let bgtaskNotCompleted = page("bgtask_not_completed", ####"""
 ---
 id: bgtask_not_completed
@@ -3017,6 +4459,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
     return true
   }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    cleaner.schedule()
+  }
 }
 ```
 
@@ -3030,7 +4476,17 @@ final class Cleaner {
 
   var mode = Mode.full
 
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGProcessingTaskRequest(identifier: "com.example.news.cleanup"))
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+
   func run(_ job: BGProcessingTask) {
+    schedule()
     switch mode {
     case .full:
       Archive.shared.sweep()
@@ -3041,6 +4497,81 @@ final class Cleaner {
     case .off:  // finding
       Log.info("Nothing to clean")
     }
+  }
+}
+```
+
+### Nothing completes
+
+Varies: no body that the task reaches completes it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {  // finding: never completes
+    schedule()
+    let work = Task {
+      await Feed.shared.load()
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A function only reads the task
+
+Varies: what the task is handed to only logs it, and one way out forgets it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    note(task)
+    guard Settings.shared.isSignedIn else { return }  // finding
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+
+  private static func note(_ started: BGTask) {
+    Log.info("Started \(started.identifier)")
   }
 }
 ```
@@ -3280,6 +4811,86 @@ enum NewsRefresh {
   private static func finish(_ task: BGTask, isDone: Bool) {
     schedule()
     task.setTaskCompleted(success: isDone)
+  }
+}
+```
+
+### Every path completes, and a function reads
+
+Varies: every path completes, and a function of the project gets the task to log it.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    note(task)
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+
+  private static func note(_ started: BGTask) {
+    Log.info("Started \(started.identifier)")
+  }
+}
+```
+
+### The caller completes where the helper does not
+
+Varies: the helper says whether it has completed the task.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    task.expirationHandler = { Archive.shared.stop() }
+    if completeAtOnce(task) { return }
+    Archive.shared.sweep()
+    task.setTaskCompleted(success: true)
+  }
+
+  private static func completeAtOnce(_ task: BGTask) -> Bool {
+    guard Archive.shared.isEmpty else { return false }
+    task.setTaskCompleted(success: true)
+    return true
   }
 }
 ```
@@ -3736,6 +5347,356 @@ final class Cleanup {
 
 """####)
 
+  static let bgtaskPendingLimit = page("bgtask_pending_limit", ####"""
+---
+id: bgtask_pending_limit
+level: note
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# More requests than the system keeps pending
+
+The app submits requests of more identifiers of one kind than can be pending at once.
+
+## What it finds
+
+App targets whose code makes refresh requests with two or more different identifiers, or processing requests with eleven or more. Only identifiers that are known whole are counted.
+
+Not reported: one identifier at several places, and identifiers known in part, which may be one.
+
+## Why it matters
+
+One refresh request and ten processing requests can be pending. A further `submit` throws `tooManyPendingTaskRequests`, and which of the tasks loses depends on the order of the calls: one kind of content stays old for some people and not for others.
+
+## Failing
+
+### Two refreshes
+
+Varies: nothing; two identifiers are submitted side by side.
+
+```swift
+import BackgroundTasks
+
+enum Plan {
+  static func schedule() {
+    submit(BGAppRefreshTaskRequest(identifier: "com.example.news.news"))
+    submit(BGAppRefreshTaskRequest(identifier: "com.example.news.weather"))  // finding(note)
+  }
+
+  private static func submit(_ request: BGTaskRequest) {
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  static func register(_ identifiers: [String]) {
+    for identifier in identifiers {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+        schedule()
+        Worker.shared.run(task)
+      }
+    }
+  }
+}
+```
+
+### Eleven kinds of processing
+
+Varies: the requests are for processing.
+
+```swift
+import BackgroundTasks
+
+enum Plan {
+  static func schedule() {
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part1"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part2"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part3"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part4"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part5"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part6"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part7"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part8"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part9"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part10"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part11"))  // finding(note)
+  }
+
+  private static func submit(_ request: BGTaskRequest) {
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  static func register(_ identifiers: [String]) {
+    for identifier in identifiers {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+        schedule()
+        Worker.shared.run(task)
+      }
+    }
+  }
+}
+```
+
+### Two files
+
+Varies: the second request is made in another file.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`WeatherRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum WeatherRefresh {
+  static let identifier = "com.example.news.weather"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))  // finding(note)
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## Correct
+
+### One refresh
+
+Varies: one identifier is submitted at two places.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Settings.swift`:
+
+```swift
+import BackgroundTasks
+
+final class SettingsModel {
+  func refreshSoon() {
+    let request = BGAppRefreshTaskRequest(identifier: NewsRefresh.identifier)
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### One of each kind
+
+Varies: the second request is for processing.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Ten kinds of processing
+
+Varies: there is one request fewer.
+
+```swift
+import BackgroundTasks
+
+enum Plan {
+  static func schedule() {
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part1"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part2"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part3"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part4"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part5"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part6"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part7"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part8"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part9"))
+    submit(BGProcessingTaskRequest(identifier: "com.example.news.part10"))
+  }
+
+  private static func submit(_ request: BGTaskRequest) {
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  static func register(_ identifiers: [String]) {
+    for identifier in identifiers {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+        schedule()
+        Worker.shared.run(task)
+      }
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. On a phone, let the app submit all its requests, and pause it.
+2. `getPendingTaskRequests` in the debugger holds fewer than the app submitted; the log shows `tooManyPendingTaskRequests`.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code>
+
+"""####)
+
   static let bgtaskResubmittedAfterCompletion = page("bgtask_resubmitted_after_completion", ####"""
 ---
 id: bgtask_resubmitted_after_completion
@@ -4068,6 +6029,124 @@ enum NewsRefresh {
 
 """####)
 
+  static let bgtaskSimulationShipped = page("bgtask_simulation_shipped", ####"""
+---
+id: bgtask_simulation_shipped
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Debugger command for background tasks in code
+
+Code calls the private methods that launch or expire background tasks from the debugger.
+
+## What it finds
+
+The selectors `_simulateLaunchForTaskWithIdentifier:` and `_simulateExpirationForTaskWithIdentifier:` as `Selector`, `NSSelectorFromString`, `#selector` or message. Under `#if DEBUG` it is a note.
+
+Not reported: comments, and texts that only contain the command, such as a hint in a log.
+
+## Why it matters
+
+The methods are private. App Review searches for such names and rejects the app, and a system version that renames them crashes it.
+
+## Failing
+
+### By a selector's name
+
+Varies: nothing; the method is performed by its name.
+
+```swift
+import BackgroundTasks
+
+enum DebugMenu {
+  static func launch(_ identifier: String) {
+    let launch = NSSelectorFromString("_simulateLaunchForTaskWithIdentifier:")  // finding
+    BGTaskScheduler.shared.perform(launch, with: identifier)
+  }
+}
+```
+
+### The expiration
+
+Varies: the other method is performed with a `Selector`.
+
+```swift
+import BackgroundTasks
+
+enum DebugMenu {
+  static func expire(_ identifier: String) {
+    BGTaskScheduler.shared.perform(
+      Selector(("_simulateExpirationForTaskWithIdentifier:")), with: identifier)  // finding(error)
+  }
+}
+```
+
+### In debug builds
+
+Varies: the call is compiled for development only.
+
+```swift
+import BackgroundTasks
+
+enum DebugMenu {
+  static func launch(_ identifier: String) {
+    #if DEBUG
+      let launch = NSSelectorFromString("_simulateLaunchForTaskWithIdentifier:")  // finding(note)
+      BGTaskScheduler.shared.perform(launch, with: identifier)
+    #endif
+  }
+}
+```
+
+## Correct
+
+### A comment
+
+Varies: the command stands in a comment for the debugger.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  // e -l objc -- (void)[[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"x"]
+  static func cancel() {
+    BGTaskScheduler.shared.cancelAllTaskRequests()
+  }
+}
+```
+
+### A hint in the log
+
+Varies: the command is a text that nobody performs.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func hint() {
+    print("e -l objc -- (void)[BGTaskScheduler.sharedScheduler _simulateLaunchForTaskWithIdentifier:]")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Search the built app: `strings` of the executable holds the name.
+2. App Store Connect's automatic check reports a private selector.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/starting-and-terminating-tasks-during-development>
+
+"""####)
+
   static let bgtaskSubmitErrorIgnored = page("bgtask_submit_error_ignored", ####"""
 ---
 id: bgtask_submit_error_ignored
@@ -4155,15 +6234,13 @@ enum NewsRefresh {
 
 Varies: the submission lies in a function of another file that passes the error on.
 
-`AppDelegate.swift`:
+`Phases.swift`:
 
 ```swift
-import UIKit
-
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class Phases {
   private let refresher = Refresher()
 
-  func applicationDidEnterBackground(_ application: UIApplication) {
+  func movedToBackground() {
     try? refresher.scheduleNext()  // finding
   }
 }
@@ -4343,6 +6420,689 @@ final class Refresher {
 
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code>
+
+"""####)
+
+  static let bgtaskSubmittedNotRegistered = page("bgtask_submitted_not_registered", ####"""
+---
+id: bgtask_submitted_not_registered
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift
+tags: background-tasks
+---
+
+# Request without a launch handler
+
+A task request is submitted under an identifier that no code registers.
+
+## What it finds
+
+A request class made with an identifier that the sources know whole, where no registration and no SwiftUI `.backgroundTask` in the project could have the same one.
+
+Not reported: projects that register an identifier known only at run time, identifiers that Info.plist does not permit (`bgtask_identifier_not_permitted` says so), wildcards, libraries whose app is not in the project, and apps whose framework registers from elsewhere.
+
+## Why it matters
+
+For a permitted identifier the system raises an exception at the submission: "No launch handler registered for task with identifier …". Most apps submit when they move to the background, so the app crashes whenever someone leaves it.
+On the Simulator the submission is refused before that, and the crash shows only on a phone.
+
+## Failing
+
+### Nobody registers
+
+Varies: nothing; the request is submitted, and there is no handler.
+
+`Example.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func schedule() {
+    let request = BGAppRefreshTaskRequest(identifier: "com.example.news.refresh")  // finding: com.example.news.refresh
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`NewsApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+  }
+}
+```
+
+### Another identifier is registered
+
+Varies: one of two requests has a handler, and both are permitted.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))  // finding
+    } catch {
+      Log.error("The cleanup was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+    <string>com.example.news.cleanup</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A caller gives the identifier
+
+Varies: a wrapper submits what its callers in another file give it.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try submit(identifier)
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  static func submit(_ name: String) throws {
+    try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: name))
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Settings.swift`:
+
+```swift
+final class SettingsModel {
+  func refreshSoon() throws {
+    try NewsRefresh.submit("com.example.news.refresh.soon")  // finding
+  }
+}
+```
+
+`NewsApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+  }
+}
+```
+
+## Correct
+
+### The handler is registered
+
+Varies: the same constant is registered in another file.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### SwiftUI handles it
+
+Varies: a scene modifier handles the identifier.
+
+```swift
+import BackgroundTasks
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup { FrontPage() }
+      .backgroundTask(.appRefresh("com.example.news.refresh")) {
+        await NewsRefresh.schedule()
+        await Feed.shared.load()
+      }
+  }
+}
+
+enum NewsRefresh {
+  static func schedule() async {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### The registrations are not known
+
+Varies: what is registered is known only at run time.
+
+`Tasks.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Tasks {
+  var identifiers: [String] = []
+
+  func register() {
+    for identifier in identifiers {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+        Worker.shared.run(task)
+      }
+    }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+### Spelled in two ways
+
+Varies: one side is built from parts.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let prefix = "com.example.news"
+  static let identifier = prefix + ".refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "\(prefix).refresh"))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app on a phone from the Home Screen, without the debugger.
+2. Do what submits the request (usually: leave the app). The app crashes, and the crash report names the identifier.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
+
+"""####)
+
+  static let bgtaskWildcardMisused = page("bgtask_wildcard_misused", ####"""
+---
+id: bgtask_wildcard_misused
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift
+tags: background-tasks
+---
+
+# Wildcard identifier misused
+
+A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task.
+
+## What it finds
+
+Identifiers that end with `.*` and are registered or submitted literally, and refresh or processing requests whose identifier equals no entry of the target's `BGTaskSchedulerPermittedIdentifiers` and is only covered by a wildcard there.
+
+Not reported: continued-processing identifiers under a wildcard, which is what wildcards are for, and identifiers that also stand in the list.
+
+## Why it matters
+
+Since iOS 26 an entry such as `com.example.news.export.*` permits every continued-processing identifier below it. Code must still register and submit a whole identifier, and other kinds of tasks need an entry of their own.
+With the wildcard in code the handler is never found, and a refresh under a wildcard is refused: the work does not run.
+
+## Failing
+
+### The wildcard is registered
+
+Varies: nothing; the handler is registered for the pattern.
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func prepare() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.export.*", using: nil  // finding
+    ) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+  }
+
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.export.*</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The wildcard is submitted
+
+Varies: the request carries the pattern of a constant.
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export.*"
+
+  func start() throws {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.export.*</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A refresh under a wildcard
+
+Varies: the task is a refresh, and only the wildcard covers it.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))  // finding: refresh task
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.*</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### A whole identifier under the wildcard
+
+Varies: each job has its own identifier.
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.export.*</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The refresh has its own entry
+
+Varies: the list holds the wildcard and the whole identifier.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.*</string>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A star elsewhere
+
+Varies: the identifier only contains a star, not as its last part.
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.*refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. On a phone with iOS 26, start the export and leave the app.
+2. The log tells that no handler is registered for the identifier, or that the request was not permitted.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+- <https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest>
 
 """####)
 
@@ -5746,6 +8506,372 @@ Send the push that takes the reported path to a device without a debugger attach
 
 """####)
 
+  static let continuedTaskGpuUnchecked = page("continued_task_gpu_unchecked", ####"""
+---
+id: continued_task_gpu_unchecked
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks, gpu
+---
+
+# GPU required without asking whether it is there
+
+A continued-processing request requires the GPU without a look at what the device supports.
+
+## What it finds
+
+`requiredResources = .gpu` (or an insertion of it) on a continued-processing request in a project that nowhere looks at `BGTaskScheduler.supportedResources`.
+
+Not reported: projects that look at it anywhere, directly or through the shared scheduler.
+
+## Why it matters
+
+Only some devices let a background task use the GPU. On the others the request is refused, so the export or the filter that a person started ends when they leave the app, on their phone and not on the developer's.
+
+## Failing
+
+### Required at once
+
+Varies: nothing; the resource is required without a check.
+
+```swift
+import BackgroundTasks
+
+enum Export {
+  static func makeRequest() -> BGContinuedProcessingTaskRequest {
+    let request = BGContinuedProcessingTaskRequest(
+      identifier: "com.example.photos.export", title: "Export", subtitle: "Photos")
+    request.requiredResources = .gpu  // finding
+    return request
+  }
+}
+```
+
+### A condition of another kind
+
+Varies: the resource is required only for large jobs.
+
+```swift
+import BackgroundTasks
+
+enum Export {
+  static func configure(_ request: BGContinuedProcessingTaskRequest, count: Int) {
+    if count > 100 {
+      request.requiredResources = [.gpu]  // finding
+    }
+  }
+}
+```
+
+## Correct
+
+### Asked first
+
+Varies: the scheduler's supported resources are looked at.
+
+```swift
+import BackgroundTasks
+
+enum Export {
+  static func configure(_ request: BGContinuedProcessingTaskRequest) {
+    if BGTaskScheduler.supportedResources.contains(.gpu) {
+      request.requiredResources = .gpu
+    }
+  }
+}
+```
+
+### Asked in another file
+
+Varies: a property of another type looks at them, through the shared scheduler.
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Export {
+  static func configure(_ request: BGContinuedProcessingTaskRequest) {
+    request.requiredResources = Device.current.hasBackgroundGPU ? .gpu : .default
+  }
+}
+```
+
+`Device.swift`:
+
+```swift
+import BackgroundTasks
+
+struct Device {
+  static let current = Device()
+
+  var hasBackgroundGPU: Bool {
+    BGTaskScheduler.shared.supportedResources.contains(.gpu)
+  }
+}
+```
+
+### No GPU
+
+Varies: the request keeps the default resources.
+
+```swift
+import BackgroundTasks
+
+enum Export {
+  static func configure(_ request: BGContinuedProcessingTaskRequest) {
+    request.requiredResources = .default
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the export on a phone that grants no background GPU use, and leave the app.
+2. The log shows the refused request, and the export stands still.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest/requiredresources>
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/supportedresources>
+
+"""####)
+
+  static let continuedTaskNoProgress = page("continued_task_no_progress", ####"""
+---
+id: continued_task_no_progress
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks, progress
+---
+
+# Continued-processing task without progress
+
+A continued-processing handler never updates the task's progress.
+
+## What it finds
+
+A handler of a `BGContinuedProcessingTask` with asynchronous work, where no body that the task reaches touches its `progress`.
+
+Not reported: handlers that give the task or its progress to anyone, and tasks that are stored.
+
+## Why it matters
+
+The system shows the task's progress to the person and ends tasks that show none. Work that does not report is cut off, and its bar stands at zero until then.
+
+## Failing
+
+### Nothing is reported
+
+Varies: nothing; the work goes page by page.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {  // finding: progress
+    let work = Task {
+      for page in Archive.shared.pages {
+        await page.render()
+      }
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The work's own progress
+
+Varies: what is updated is another progress object.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {  // finding
+    let progress = Progress(totalUnitCount: 10)
+    let work = Task {
+      for page in Archive.shared.pages {
+        await page.render()
+        progress.completedUnitCount += 1
+      }
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## Correct
+
+### Each page counts
+
+Varies: the task's progress is raised with each page.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    task.progress.totalUnitCount = Int64(Archive.shared.pages.count)
+    let work = Task {
+      for page in Archive.shared.pages {
+        await page.render()
+        task.progress.completedUnitCount += 1
+      }
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A child reports
+
+Varies: the work's progress is made a child of the task's.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(under: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A function reports
+
+Varies: a function that gets the task raises its progress.
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ job: UUID) throws {
+    let identifier = "com.example.news.export.\(job)"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      for page in Archive.shared.pages {
+        await page.render()
+        advance(task)
+      }
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+
+  private func advance(_ job: BGContinuedProcessingTask) {
+    job.progress.completedUnitCount += 1
+  }
+}
+```
+
+### A processing task
+
+Varies: the task is of a class without progress.
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. On a phone with iOS 26, start the work and leave the app.
+2. The system's display of the task stands still, and after a while the task expires.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask>
+- <https://developer.apple.com/documentation/backgroundtasks/performing-long-running-tasks-on-ios-and-ipados>
+
+"""####)
+
   static let parseIncomplete = page("parse_incomplete", ####"""
 ---
 id: parse_incomplete
@@ -5836,6 +8962,387 @@ Nothing on a device depends on it. Build the app: the compiler reports the same 
 ## References
 
 - <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/summaryofthegrammar/>
+
+"""####)
+
+  static let performFetchDisabled = page("perform_fetch_disabled", ####"""
+---
+id: perform_fetch_disabled
+level: warning
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift
+tags: background-fetch, info-plist
+---
+
+# Background fetch switched off by a newer key
+
+The old background fetch callback is kept in an app whose Info.plist switches it off.
+
+## What it finds
+
+`application(_:performFetchWithCompletionHandler:)` or a call of `setMinimumBackgroundFetchInterval(_:)` in an app target whose Info.plist holds identifiers under `BGTaskSchedulerPermittedIdentifiers`.
+
+Not reported: targets that still run on systems before iOS 13, apps without the key, and targets whose Info.plist is not known.
+
+## Why it matters
+
+From iOS 13 on the key disables the old interface: the callback is never called and the interval has no effect. An app that added one background task for something else loses its background fetch with the same update, without any message.
+
+## Failing
+
+### The callback stayed
+
+Varies: nothing; the app uses background tasks and keeps the callback.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    return true
+  }
+
+  func application(  // finding: performFetchWithCompletionHandler
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      let isDone = await Feed.shared.load()
+      completionHandler(isDone ? .newData : .failed)
+    }
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Only the interval
+
+Varies: the call of the interval is left.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    application.setMinimumBackgroundFetchInterval(60 * 60)  // finding
+    return true
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The old callback is gone
+
+Varies: the work runs in a background task only.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    return true
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### No task is permitted
+
+Varies: Info.plist has no such key, and the app no background tasks.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      let isDone = await Feed.shared.load()
+      completionHandler(isDone ? .newData : .failed)
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A method that looks alike
+
+Varies: the method belongs to a protocol of the project.
+
+`FeedFetcher.swift`:
+
+```swift
+protocol Fetcher {
+  func performFetch(completionHandler: @escaping (Bool) -> Void)
+}
+
+final class FeedFetcher: Fetcher {
+  func performFetch(completionHandler: @escaping (Bool) -> Void) {
+    Feed.shared.load(completionHandler)
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Install the app on a phone and choose "Simulate Background Fetch" in Xcode's Debug menu.
+2. The callback is not called; the log tells that it is disabled by the key.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performfetchwithcompletionhandler:)>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
 
 """####)
 

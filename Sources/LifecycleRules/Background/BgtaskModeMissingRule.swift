@@ -1,0 +1,65 @@
+internal import Analysis
+package import LintModel
+internal import ProjectModel
+package import RuleEngine
+
+/// A kind of background task is used whose background mode the target's Info.plist lacks.
+package struct BgtaskModeMissingRule: Rule {
+  package static let id: RuleID = "bgtask_mode_missing"
+  package static let triggers = BackgroundTaskSites.triggers
+
+  package init() {}
+
+  private struct Missing {
+    let site: BackgroundTaskSite
+    let mode: String
+    let plist: InfoPlist
+  }
+
+  package func check(_ context: RuleContext) -> [Finding] {
+    let sites = BackgroundTaskSites.find(in: context)
+    let missing = ApplicationBuild.all(in: context.project).flatMap { modes(missingIn: $0, sites) }
+    // The first build that lacks a mode speaks for the others.
+    var seen: Set<String> = []
+    return missing.filter { seen.insert($0.mode).inserted }.map { finding(for: $0, sites) }
+  }
+
+  private func modes(missingIn build: ApplicationBuild, _ sites: [BackgroundTaskSite]) -> [Missing] {
+    guard let modes = build.backgroundModes, let plist = build.configuration.infoPlist else {
+      return []
+    }
+    let needed: [(kind: BackgroundTaskKind, mode: String)] = [
+      (.refresh, "fetch"), (.processing, "processing"),
+    ]
+    return needed.compactMap { kind, mode in
+      guard !modes.contains(mode) else { return nil }
+      let used = sites.filter { $0.kind == kind && build.compiles($0) }
+      return used.min(by: isBetterPlace).map { Missing(site: $0, mode: mode, plist: plist) }
+    }
+  }
+
+  /// The request names its kind, so it is the plainest place.
+  private func isBetterPlace(_ left: BackgroundTaskSite, _ right: BackgroundTaskSite) -> Bool {
+    (-left.use.rank, left.range) < (-right.use.rank, right.range)
+  }
+
+  private func finding(for missing: Missing, _ sites: [BackgroundTaskSite]) -> Finding {
+    let site = missing.site
+    let kind = site.kind == .refresh ? "An app refresh" : "A processing task"
+    let root = missing.plist.root
+    let listed =
+      root.value(forKey: "UIBackgroundModes")?.range
+      ?? SourceRange(file: root.range.file, start: Int(root.range.start), end: Int(root.range.start))
+    let others = sites.filter { $0.kind == site.kind && $0.range != site.range }
+    return Finding(
+      rule: Self.id, level: .error, confidence: .high,
+      message: "\(kind) is used, but `\(missing.plist.path)` lacks the background mode "
+        + "`\(missing.mode)`. Without it the system never launches the app for such a task.",
+      range: site.call.nameRange,
+      why: "The background work never runs on any phone, and nothing on the screen shows it.",
+      help: "Add `\(missing.mode)` to `UIBackgroundModes` of the target.",
+      related: [Step(listed, "The background modes stand here.")]
+        + others.map { Step($0.range, "It is \($0.use.verb) here too.") },
+      enclosing: site.enclosing, subject: missing.mode)
+  }
+}
