@@ -111,7 +111,7 @@ package struct CodeReach: Sendable {
   }
 
   /// The observers and setter of the property that an assignment changes.
-  private func accessors(setBy target: Expression, _ scope: Scope) -> [FunctionDeclaration] {
+  func accessors(setBy target: Expression, _ scope: Scope) -> [FunctionDeclaration] {
     let variable: VariableDeclaration?
     switch target.unwrapped.kind {
     case .name(let name): variable = scope.isLocal(name) ? nil : scope.member(name)
