@@ -1,5 +1,5 @@
 package import CodeModel
-package import LintModel
+internal import LintModel
 
 /// Finds what a body saves, directly or through functions of the project.
 package final class SaveFinder: Sendable {

@@ -1,5 +1,5 @@
-package import CodeModel
-package import LintModel
+internal import CodeModel
+internal import LintModel
 
 /// Finds everything that sets off a save of the same thing in the same place.
 package struct SaveOrigins: Sendable {

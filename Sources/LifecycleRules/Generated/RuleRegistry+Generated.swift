@@ -20,6 +20,8 @@ package enum RuleRegistry {
     BgtaskWithoutExpirationHandlerRule.self,
     CompletionCalledEarlyRule.self,
     CompletionNotCalledRule.self,
+    SaveOnDisappearRule.self,
+    SaveOnTerminateRule.self,
     TickCountingTimerRule.self,
   ]
 }

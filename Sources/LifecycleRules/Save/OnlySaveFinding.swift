@@ -14,13 +14,18 @@ extension OnlySaves.Found {
     return Finding(
       rule: rule, level: site.isTrivial ? .note : level,
       confidence: site.isProven && !site.identity.isUnknown ? .high : .medium,
-      message: message, range: site.range, why: why, help: help,
-      steps: entry.function == nil ? [start] + site.steps : site.steps, related: further,
-      enclosing: enclosing(in: program), subject: site.name)
+      message: message, range: range, why: why, help: help,
+      steps: (entry.function == nil ? [start] : inside) + site.steps, related: further,
+      enclosing: enclosing(in: program), subject: name)
+  }
+
+  /// The save inside of a function that a modifier is given by name.
+  private var inside: [Step] {
+    handler == nil ? [] : [Step(site.range, "`\(site.name)` is called here.")]
   }
 
   private func enclosing(in program: Program) -> String {
-    program.index(site.range.file)?.function(around: site.range)?.qualifiedName
+    program.index(range.file)?.function(around: range)?.qualifiedName
       ?? entry.enclosing
   }
 }

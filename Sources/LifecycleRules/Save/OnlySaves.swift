@@ -12,6 +12,18 @@ struct OnlySaves {
     /// The save to show: the first of something that the person would miss, if there is one.
     let site: SaveSite
     let others: [SaveSite]
+
+    /// The function that a modifier is given by name: its name is the call to change.
+    var handler: (range: SourceRange, name: String)? {
+      guard entry.source == .modifier, let range = entry.reference, let function = entry.function
+      else { return nil }
+      return (range, function.baseName)
+    }
+
+    /// The call to change.
+    var range: SourceRange { handler?.range ?? site.range }
+    var name: String { handler?.name ?? site.name }
+    var isCall: Bool { handler != nil || site.isCall }
   }
 
   let context: RuleContext
@@ -43,7 +55,7 @@ struct OnlySaves {
     }
     // One body hooked up twice, or reached from two entries, is one cause.
     var seen: Set<SourceRange> = []
-    return entries.compactMap { found(in: $0) }.filter { seen.insert($0.site.range).inserted }
+    return entries.compactMap { found(in: $0) }.filter { seen.insert($0.range).inserted }
   }
 
   private func found(in entry: LifecycleEntry) -> Found? {

@@ -27,7 +27,7 @@ package struct SaveInMemoryWarningRule: Rule {
 
   private enum Message {
     static func only(_ found: OnlySaves.Found) -> String {
-      "`\(found.site.name)` saves only in a memory warning. "
+      "`\(found.name)` saves only in a memory warning. "
         + "The system ends a suspended app without one."
     }
   }

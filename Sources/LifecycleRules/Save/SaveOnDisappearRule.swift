@@ -28,8 +28,8 @@ package struct SaveOnDisappearRule: Rule {
   private enum Message {
     static func only(_ found: OnlySaves.Found) -> String {
       let moment = found.entry.event == .deinitialized ? "in `deinit`" : "when the view disappears"
-      let verb = found.site.isCall ? "saves" : "is stored"
-      return "`\(found.site.name)` \(verb) only \(moment), not when the app is left. "
+      let verb = found.isCall ? "saves" : "is stored"
+      return "`\(found.name)` \(verb) only \(moment), not when the app is left. "
         + "Nothing keeps the same data on the way to the background or as it changes."
     }
 

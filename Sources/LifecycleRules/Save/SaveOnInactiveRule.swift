@@ -30,7 +30,7 @@ package struct SaveOnInactiveRule: Rule {
 
   private enum Message {
     static func only(_ found: OnlySaves.Found) -> String {
-      "`\(found.site.name)` saves at every interruption. "
+      "`\(found.name)` saves at every interruption. "
         + "The app becomes inactive for each alert and pull of Control Center, not only when left."
     }
   }

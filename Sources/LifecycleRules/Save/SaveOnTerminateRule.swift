@@ -29,13 +29,13 @@ package struct SaveOnTerminateRule: Rule {
 
   private enum Message {
     static func only(_ found: OnlySaves.Found) -> String {
-      let verb = found.site.isCall ? "saves" : "is stored"
+      let verb = found.isCall ? "saves" : "is stored"
       switch found.entry.event {
       case .sceneDisconnect:
-        return "`\(found.site.name)` \(verb) only when the scene is disconnected. "
+        return "`\(found.name)` \(verb) only when the scene is disconnected. "
           + "That may come hours after the scene was left, or never."
       default:
-        return "`\(found.site.name)` \(verb) only at termination. "
+        return "`\(found.name)` \(verb) only at termination. "
           + "A suspended app is not told of its termination, so this seldom runs."
       }
     }

@@ -21,6 +21,8 @@ enum RulePages {
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
+      RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
+      RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
@@ -43,6 +45,8 @@ enum RulePages {
       completionCalledEarly,
       completionNotCalled,
       parseIncomplete,
+      saveOnDisappear,
+      saveOnTerminate,
       suppressionWithoutReason,
       tickCountingTimer,
       unusedSuppression,
@@ -65,6 +69,8 @@ enum RulePages {
     case "completion_called_early": completionCalledEarly
     case "completion_not_called": completionNotCalled
     case "parse_incomplete": parseIncomplete
+    case "save_on_disappear": saveOnDisappear
+    case "save_on_terminate": saveOnTerminate
     case "suppression_without_reason": suppressionWithoutReason
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
@@ -5836,6 +5842,1048 @@ Nothing on a device depends on it. Build the app: the compiler reports the same 
 ## References
 
 - <https://docs.swift.org/swift-book/documentation/the-swift-programming-language/summaryofthegrammar/>
+
+"""####)
+
+  static let saveOnDisappear = page("save_on_disappear", ####"""
+---
+id: save_on_disappear
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, background, view
+---
+
+# Saved only when the view goes away
+
+What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left.
+
+## What it finds
+
+A save in SwiftUI's `onDisappear`, a view controller's `viewWillDisappear` or `viewDidDisappear`, or in `deinit`, directly or through functions of the project, where no other code keeps the same data in the same place on the way to the background or as the data changes.
+Two saves are the same when they write the same key of the user defaults, the same file, the same managed object store, or go through the same function of the project with the same key.
+A save is recognized by what it does (user defaults, files, managed object contexts, archives, the Keychain) or by its name.
+Saves of a scroll position, a flag or a counter are notes.
+
+Not reported: data that is also saved when the scene phase becomes `.background` or `.inactive`, in the delegates' and notifications' background callbacks, in `onChange`, `didSet` or a text callback, or by any action other than a "Save" or "Done" button; SwiftData contexts and documents, which save by themselves; caches, logs and analytics; and stores that cannot be told from one that is saved elsewhere.
+
+## Why it matters
+
+Views do not disappear when the app is left. Going to the Home Screen, locking the phone or answering a call leaves the screen where it is, without `onDisappear`, and the system may end the suspended app at any time without running any of its code.
+Someone who writes a long note, switches to another app and comes back later finds an empty page.
+On a desk it never shows, because there one leaves the screen by its Back button.
+
+## Failing
+
+### A view saves as it disappears
+
+Varies: nothing; a view writes its draft to the user defaults in `onDisappear`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear {
+        UserDefaults.standard.set(draft, forKey: "draft")  // finding
+      }
+  }
+}
+```
+
+### A view controller saves as it disappears
+
+Varies: the callback is a view controller's, and the text goes to a file.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let textView = UITextView()
+  private let place = URL.documentsDirectory.appending(path: "note.txt")
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    try? textView.text.write(to: place, atomically: true, encoding: .utf8)  // finding
+  }
+}
+```
+
+### Through a model in another file
+
+Varies: the view calls a method by name, and the write lies in another file.
+
+`Editor.swift`:
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @StateObject private var model = NoteModel()
+
+  var body: some View {
+    TextEditor(text: $model.text)
+      .onDisappear(perform: model.keep)  // finding: keep
+  }
+}
+```
+
+`NoteModel.swift`:
+
+```swift
+import Foundation
+
+final class NoteModel: ObservableObject {
+  @Published var text = ""
+  private let place = URL.documentsDirectory.appending(path: "note.json")
+
+  func keep() {
+    guard let data = try? JSONEncoder().encode(text) else { return }
+    write(data)
+  }
+
+  private func write(_ data: Data) {
+    try? data.write(to: place)
+  }
+}
+```
+
+### A model saves in its deinitializer
+
+Varies: the moment is `deinit`, and the store is Core Data's.
+
+```swift
+import CoreData
+
+final class EntryModel {
+  private let context: NSManagedObjectContext
+  var entry: Entry
+
+  init(context: NSManagedObjectContext, entry: Entry) {
+    self.context = context
+    self.entry = entry
+  }
+
+  deinit {
+    try? context.save()  // finding: deinit
+  }
+}
+```
+
+### Something else is saved at the background
+
+Varies: the app saves at the move to the background, but under another key.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+  @State private var title = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { UserDefaults.standard.set(draft, forKey: "draft") }  // finding
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { UserDefaults.standard.set(title, forKey: "title") }
+      }
+  }
+}
+```
+
+### A generic store with another key
+
+Varies: both saves go through one function, which is told the key.
+
+```swift
+import UIKit
+
+enum Store {
+  static func save(_ text: String, under key: String) {
+    UserDefaults.standard.set(text, forKey: key)
+  }
+}
+
+final class ProfileController: UIViewController {
+  private var name = ""
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    Store.save(name, under: "profile.name")  // finding: Store.save
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    Store.save("away", under: "status")
+  }
+}
+```
+
+### The phase is another
+
+Varies: the same save stands in the scene phase's branch for coming back.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { saveDraft() }  // finding
+      .onChange(of: scenePhase) { _, phase in
+        switch phase {
+        case .active: saveDraft()
+        default: break
+        }
+      }
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### A Save button beside it
+
+Varies: a button saves, too, which nobody presses before answering a call.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @State private var draft = ""
+
+  var body: some View {
+    VStack {
+      TextEditor(text: $draft)
+      Button("Save") { saveDraft() }
+    }
+    .onDisappear { saveDraft() }  // finding
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### Termination is no second line
+
+Varies: the same is saved at termination, of which a suspended app is not told.
+
+```swift
+import UIKit
+
+final class Journal {
+  static let shared = Journal()
+  var entries: [String] = []
+
+  func writeToDisk() {
+    let place = URL.documentsDirectory.appending(path: "journal.json")
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+}
+
+final class JournalController: UIViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    Journal.shared.writeToDisk()  // finding
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    Journal.shared.writeToDisk()
+  }
+}
+```
+
+### A position is worth a note
+
+Varies: what is kept is a scroll position, which nobody typed.
+
+```swift
+import UIKit
+
+final class ReaderController: UITableViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    UserDefaults.standard.set(tableView.contentOffset.y, forKey: "scrollOffset")  // finding(note)
+  }
+}
+```
+
+## Correct
+
+### The background saves, too
+
+Varies: the same function runs when the scene phase becomes `.background`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { saveDraft() }
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { saveDraft() }
+      }
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### The same key by another way
+
+Varies: the background writes the same key without the view's function.
+
+```swift
+import SwiftUI
+
+enum Keys {
+  static let draft = "draft"
+}
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { UserDefaults.standard.set(draft, forKey: Keys.draft) }
+      .onChange(of: scenePhase) { old, new in
+        guard new != .active else { return }
+        UserDefaults.standard.setValue(draft, forKey: "draft")
+      }
+  }
+}
+```
+
+### An observer saves in another file
+
+Varies: a notification's observer of the model saves at the move to the background.
+
+`Editor.swift`:
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @StateObject private var model = NoteModel()
+
+  var body: some View {
+    TextEditor(text: $model.text)
+      .onDisappear { model.keep() }
+  }
+}
+```
+
+`NoteModel.swift`:
+
+```swift
+import UIKit
+
+final class NoteModel: ObservableObject {
+  @Published var text = ""
+  private let place = URL.documentsDirectory.appending(path: "note.json")
+
+  init() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(leave), name: UIApplication.didEnterBackgroundNotification,
+      object: nil)
+  }
+
+  @objc private func leave() { keep() }
+
+  func keep() {
+    try? JSONEncoder().encode(text).write(to: place)
+  }
+}
+```
+
+### Every change saves
+
+Varies: the text is saved as it changes, and once more at the end.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: draft) { saveDraft() }
+      .onDisappear { saveDraft() }
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### A property observer saves
+
+Varies: `didSet` writes the file that `viewWillDisappear` writes.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let place = URL.documentsDirectory.appending(path: "note.txt")
+  private var text = "" {
+    didSet { write() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    write()
+  }
+
+  private func write() {
+    try? text.write(to: place, atomically: true, encoding: .utf8)
+  }
+}
+```
+
+### A debounced publisher saves
+
+Varies: a subscription to the published text saves a second after each change.
+
+```swift
+import Combine
+import Foundation
+
+final class NoteModel: ObservableObject {
+  @Published var text = ""
+  private var bag = Set<AnyCancellable>()
+
+  init() {
+    $text.debounce(for: 1, scheduler: RunLoop.main)
+      .sink { [weak self] _ in self?.keep() }
+      .store(in: &bag)
+  }
+
+  func keep() {
+    UserDefaults.standard.set(text, forKey: "note")
+  }
+
+  deinit {
+    keep()
+  }
+}
+```
+
+### The text view's delegate saves
+
+Varies: the delegate's change callback saves to the same managed object context.
+
+```swift
+import CoreData
+import UIKit
+
+final class NoteController: UIViewController, UITextViewDelegate {
+  var context: NSManagedObjectContext!
+
+  func textViewDidChange(_ textView: UITextView) {
+    try? context.save()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    try? context.save()
+  }
+}
+```
+
+### Each action saves
+
+Varies: adding and removing save at once, so leaving has nothing left to save.
+
+```swift
+import UIKit
+
+final class ListController: UITableViewController {
+  private var items: [String] = []
+
+  @objc private func addItem() {
+    items.append("New")
+    saveItems()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    saveItems()
+  }
+
+  private func saveItems() {
+    UserDefaults.standard.set(items, forKey: "items")
+  }
+}
+```
+
+### SwiftData saves by itself
+
+Varies: the context is SwiftData's, with automatic saves.
+
+```swift
+import SwiftData
+import SwiftUI
+
+struct NoteView: View {
+  @Environment(\.modelContext) private var modelContext
+  @Bindable var note: Note
+
+  var body: some View {
+    TextEditor(text: $note.text)
+      .onDisappear { try? modelContext.save() }
+  }
+}
+```
+
+### A subscription is stored, not data
+
+Varies: `store(in:)` keeps a subscription.
+
+```swift
+import Combine
+import SwiftUI
+
+struct Clock: View {
+  @State private var bag = Set<AnyCancellable>()
+
+  var body: some View {
+    Text("now")
+      .onDisappear {
+        Just(1).sink { _ in }.store(in: &bag)
+      }
+  }
+}
+```
+
+### A save that only remembers
+
+Varies: the function named for saving keeps the text in memory.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private var draft = ""
+  private let textView = UITextView()
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    saveDraft()
+  }
+
+  private func saveDraft() {
+    draft = textView.text
+  }
+}
+```
+
+### Images go to a cache
+
+Varies: the receiver is a cache, which nobody misses.
+
+```swift
+import SwiftUI
+
+struct Thumbnail: View {
+  let imageCache: ImageCache
+  let image: UIImage
+
+  var body: some View {
+    Image(uiImage: image)
+      .onDisappear { imageCache.store(image, forKey: "thumbnail") }
+  }
+}
+```
+
+### A question about saving
+
+Varies: the called function asks, and nothing is written.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if NotePolicy.shouldSave(animated) { print("leaving") }
+  }
+}
+```
+
+### A coordinator is told of the background
+
+Varies: what runs at the background is a method of the project named for it, called from code that is not here.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private var text = ""
+
+  func appDidEnterBackground() { keep() }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keep()
+  }
+
+  private func keep() {
+    UserDefaults.standard.set(text, forKey: "note")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app from the Home Screen without the debugger, open the screen and type something.
+2. Go to the Home Screen, wait ten seconds, and end the app in the app switcher (or open large games until the system ends it).
+3. Open the app again: what was typed is gone.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)>
+- <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)>
+- <https://developer.apple.com/documentation/swiftui/scenephase>
+- <https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background>
+
+"""####)
+
+  static let saveOnTerminate = page("save_on_terminate", ####"""
+---
+id: save_on_terminate
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, termination
+---
+
+# Saved only at termination
+
+Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background.
+
+## What it finds
+
+A save in the app delegate's `applicationWillTerminate`, in an observer of `willTerminateNotification`, or at a scene's disconnection, directly or through functions of the project, where no other code keeps the same data in the same place earlier: at the move to the background, as the app becomes inactive, as a view goes away, or as the data changes.
+What counts as the same is told in `save_on_disappear`.
+
+Not reported: a second line behind a save at the background or with every change; macOS apps; SwiftData contexts and documents.
+
+## Why it matters
+
+The system ends an app that is in the background without telling it. `applicationWillTerminate` runs only for an app that is still running in that moment, for example one with background audio, and never for a suspended one; pulling a suspended app out of the app switcher does not run it either.
+A scene's disconnection may come hours after the scene was left, or not at all.
+Whoever uses the app for an evening and finds it ended by the next morning has lost the evening's changes.
+In the Simulator and with a debugger the callback often does run, which is why the mistake survives testing.
+
+## Failing
+
+### An app delegate saves at termination
+
+Varies: nothing; the app delegate writes a model to disk.
+
+```swift
+import UIKit
+
+final class Journal {
+  var entries: [String] = []
+  private let place = URL.documentsDirectory.appending(path: "journal.json")
+
+  func writeToDisk() {
+    try? JSONEncoder().encode(entries).write(to: place, options: .atomic)
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.writeToDisk()  // finding: journal.writeToDisk
+  }
+}
+```
+
+### Core Data's context
+
+Varies: the store is a managed object context, saved through a function of the delegate.
+
+```swift
+import CoreData
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  lazy var container = NSPersistentContainer(name: "Model")
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    saveContext()  // finding: saveContext
+  }
+
+  func saveContext() {
+    let context: NSManagedObjectContext = container.viewContext
+    guard context.hasChanges else { return }
+    try? context.save()
+  }
+}
+```
+
+### A notification's observer
+
+Varies: the moment is the notification, observed with a selector.
+
+```swift
+import UIKit
+
+final class ScoreKeeper {
+  var scores: [Int] = []
+
+  init() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(end), name: UIApplication.willTerminateNotification, object: nil)
+  }
+
+  @objc private func end() {
+    UserDefaults.standard.set(scores, forKey: "scores")  // finding
+  }
+}
+```
+
+### A subscription in SwiftUI
+
+Varies: the notification comes through a publisher.
+
+```swift
+import SwiftUI
+
+struct ShoppingList: View {
+  @State private var items: [String] = []
+  private let ending = NotificationCenter.default.publisher(
+    for: UIApplication.willTerminateNotification)
+
+  var body: some View {
+    List(items, id: \.self) { Text($0) }
+      .onReceive(ending) { _ in
+        UserDefaults.standard.set(items, forKey: "items")  // finding
+      }
+  }
+}
+```
+
+### A scene's disconnection
+
+Varies: the moment is the scene's disconnection, and the writer lies in another file.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidDisconnect(_ scene: UIScene) {
+    DocumentStore.shared.persist()  // finding: disconnected
+  }
+}
+```
+
+`DocumentStore.swift`:
+
+```swift
+import Foundation
+
+final class DocumentStore {
+  static let shared = DocumentStore()
+  var pages: [String] = []
+
+  func persist() {
+    let data = try? NSKeyedArchiver.archivedData(
+      withRootObject: pages, requiringSecureCoding: true)
+    try? data?.write(to: URL.documentsDirectory.appending(path: "pages"))
+  }
+}
+```
+
+### Another store at the background
+
+Varies: the background saves the settings, termination the journal.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var journal: [String] = []
+  private var settings: [String: String] = [:]
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    UserDefaults.standard.set(settings, forKey: "settings")
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    UserDefaults.standard.set(journal, forKey: "journal")  // finding
+  }
+}
+```
+
+### The background only loads
+
+Varies: the function of the same model at the background reads.
+
+```swift
+import UIKit
+
+final class Journal {
+  var entries: [String] = []
+  private let place = URL.documentsDirectory.appending(path: "journal.json")
+
+  func saveEntries() {
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+
+  func loadEntries() {
+    guard let data = try? Data(contentsOf: place) else { return }
+    entries = (try? JSONDecoder().decode([String].self, from: data)) ?? []
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    journal.loadEntries()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.saveEntries()  // finding
+  }
+}
+```
+
+## Correct
+
+### The background saves
+
+Varies: the same call stands in the background callback; the one at termination is a second line.
+
+```swift
+import UIKit
+
+final class Journal {
+  var entries: [String] = []
+  private let place = URL.documentsDirectory.appending(path: "journal.json")
+
+  func writeToDisk() {
+    try? JSONEncoder().encode(entries).write(to: place, options: .atomic)
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    journal.writeToDisk()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.writeToDisk()
+  }
+}
+```
+
+### The scene delegate saves
+
+Varies: the background callback is another object's, which reaches the same store.
+
+`AppDelegate.swift`:
+
+```swift
+import CoreData
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  lazy var container = NSPersistentContainer(name: "Model")
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    saveContext()
+  }
+
+  func saveContext() {
+    let context: NSManagedObjectContext = container.viewContext
+    guard context.hasChanges else { return }
+    try? context.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    (UIApplication.shared.delegate as? AppDelegate)?.saveContext()
+  }
+}
+```
+
+### Becoming inactive saves
+
+Varies: the app saves as it becomes inactive, which comes before every move to the background.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var journal: [String] = []
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    save()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    save()
+  }
+
+  private func save() {
+    UserDefaults.standard.set(journal, forKey: "journal")
+  }
+}
+```
+
+### Every change saves
+
+Varies: the model saves whenever an entry is added.
+
+```swift
+import UIKit
+
+final class Journal {
+  private var entries: [String] = []
+
+  func add(_ entry: String) {
+    entries.append(entry)
+    save()
+  }
+
+  func save() {
+    UserDefaults.standard.set(entries, forKey: "journal")
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.save()
+  }
+}
+```
+
+### A Mac app
+
+Varies: the delegate is AppKit's, where termination is told.
+
+```swift
+import AppKit
+
+final class AppDelegate: NSObject, NSApplicationDelegate {
+  private var journal: [String] = []
+
+  func applicationWillTerminate(_ notification: Notification) {
+    UserDefaults.standard.set(journal, forKey: "journal")
+  }
+}
+```
+
+### Flushing the defaults
+
+Varies: `synchronize` saves nothing that was not stored before.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    UserDefaults.standard.synchronize()
+  }
+}
+```
+
+### The scene phase saves
+
+Varies: the app is SwiftUI's with a delegate, and the phase's handler saves in a switch.
+
+```swift
+import SwiftUI
+
+@main
+struct ListApp: App {
+  @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { Text("List") }
+      .onChange(of: phase) { _, now in
+        switch now {
+        case .background, .inactive: delegate.save()
+        default: break
+        }
+      }
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var items: [String] = []
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    save()
+  }
+
+  func save() {
+    UserDefaults.standard.set(items, forKey: "items")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app from the Home Screen without the debugger and change something.
+2. Go to the Home Screen, wait ten seconds so that the app is suspended, and end it in the app switcher.
+3. Open it again: the change is gone, and a log line in the callback never appeared.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)>
+- <https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background>
 
 """####)
 
