@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 internal import LintModel
 
 /// Turns code that looks at a scene phase into one entry for each phase.
@@ -94,7 +94,7 @@ private struct NameFinder: ModelVisitor {
 
 extension VariableDeclaration {
   /// `@Environment(\.scenePhase) var phase` or a variable of that type.
-  var isScenePhase: Bool {
+  package var isScenePhase: Bool {
     if type?.name == "ScenePhase" { return true }
     return attributes.contains { attribute in
       attribute.name == "Environment"

@@ -171,7 +171,7 @@ package final class SaveFinder: Sendable {
 
 extension Call {
   /// The call's name with what it is made on, short enough for a message.
-  var shownName: String {
+  package var shownName: String {
     let own = name ?? "call"
     guard let last = receiver?.unwrapped.dottedName?.split(separator: ".").last, last != "self"
     else { return own }
@@ -181,7 +181,7 @@ extension Call {
 
 extension Expression {
   /// The last two parts of a plain chain.
-  var shownName: String {
+  package var shownName: String {
     let parts = unwrapped.dottedName?.split(separator: ".").filter { $0 != "self" } ?? []
     return parts.suffix(2).joined(separator: ".")
   }

@@ -39,8 +39,9 @@ struct OnlySaves {
     .launch, .sceneConnect, .viewLoad, .viewAppear, .becomeActive, .enterForeground,
   ]
 
-  init(_ context: RuleContext, at moments: Set<LifecycleEvent>, despite useless: Set<LifecycleEvent>)
-  {
+  init(
+    _ context: RuleContext, at moments: Set<LifecycleEvent>, despite useless: Set<LifecycleEvent>
+  ) {
     self.context = context
     self.moments = moments
     self.useless = useless.union(Self.arrivals).subtracting(moments)
