@@ -95,8 +95,7 @@ enum PathShapes {
       "defer { done() }\nguard flag else { return }\nTask { await upload() }"),
     PathShape("fatal", "guard flag else { fatalError(\"no\") }\ndone()"),
     PathShape("precondition failure", "if flag { done() } else { preconditionFailure() }"),
-    PathShape(
-      "assertion failure goes on", [.missing], "if flag { done() } else { assertionFailure() }"),
+    PathShape("assertion failure goes on", [.missing], "if flag { done() } else { assertionFailure() }"),
     PathShape("deferred inside task", "Task { defer { done() }\nawait upload() }"),
   ]
 
@@ -116,9 +115,7 @@ enum PathShapes {
     PathShape("stored", "stored = done"),
     PathShape("stored in array", "handlers.append(done)"),
     PathShape("returned array", "let all = [done]\nuse(all)"),
-    PathShape(
-      "observer",
-      "NotificationCenter.default.addObserver(forName: n, object: nil, queue: nil) { _ in done() }"),
+    PathShape("observer", "NotificationCenter.default.addObserver(forName: n, object: nil, queue: nil) { _ in done() }"),
     PathShape("alias", "let handler = done\nhandler()"),
     PathShape("alias twice", [.twice], "let handler = done\nhandler()\ndone()"),
     PathShape("set to nil", "var handler: (() -> Void)? = done\nhandler?()\nhandler = nil\n"),
@@ -132,26 +129,20 @@ enum PathShapes {
     PathShape("task logs", "Task { log() }\ndone()"),
     PathShape("task awaits analytics", "Task { await analytics.track(1) }\ndone()"),
     PathShape("detached", [.early], "Task.detached { await self.upload() }\ndone()"),
+    PathShape("awaited task", "Task { let work = Task { await upload() }\nawait work.value\ndone() }"),
     PathShape(
-      "awaited task", "Task { let work = Task { await upload() }\nawait work.value\ndone() }"),
-    PathShape(
-      "unawaited inner task", [.early],
-      "Task { let work = Task { await upload() }\nlog(work)\ndone() }"
+      "unawaited inner task", [.early], "Task { let work = Task { await upload() }\nlog(work)\ndone() }"
     ),
     PathShape("async let", "Task { async let x = upload()\nawait x\ndone() }"),
     PathShape(
       "task group",
       "Task { await withTaskGroup(of: Void.self) { g in g.addTask { await upload() } }\ndone() }"),
-    PathShape(
-      "queue then done", [.early], "DispatchQueue.global().async { self.store.rebuild() }\ndone()"),
+    PathShape("queue then done", [.early], "DispatchQueue.global().async { self.store.rebuild() }\ndone()"),
     PathShape("queue answers", "DispatchQueue.global().async { self.store.rebuild(); done() }"),
     PathShape("main hop to route", "DispatchQueue.main.async { self.router.present(1) }\ndone()"),
     PathShape("main hop answers", "DispatchQueue.main.async { done() }"),
-    PathShape(
-      "request then done", [.early],
-      "URLSession.shared.dataTask(with: url) { _, _, _ in log() }.resume()\ndone()"),
-    PathShape(
-      "request answers", "URLSession.shared.dataTask(with: url) { _, _, _ in done() }.resume()"),
+    PathShape("request then done", [.early], "URLSession.shared.dataTask(with: url) { _, _, _ in log() }.resume()\ndone()"),
+    PathShape("request answers", "URLSession.shared.dataTask(with: url) { _, _, _ in done() }.resume()"),
     PathShape(
       "request error forgets", [.missing],
       "URLSession.shared.dataTask(with: url) { data, _, _ in guard let data else { return }\ndone() }.resume()"
@@ -168,23 +159,14 @@ enum PathShapes {
     PathShape(
       "group wait",
       "DispatchQueue.global().async { self.store.rebuild() }\ngroup.wait()\ndone()"),
-    PathShape(
-      "time-out race",
-      "DispatchQueue.main.asyncAfter(deadline: .now() + 20) { done() }\nTask { await upload(); done() }"
-    ),
+    PathShape("time-out race", "DispatchQueue.main.asyncAfter(deadline: .now() + 20) { done() }\nTask { await upload(); done() }"),
     PathShape("continuation", "Task { await withCheckedContinuation { c in start(c) }\ndone() }"),
     PathShape("kick then done", [.early], "kick()\ndone()"),
-    PathShape(
-      "guarded then task", "guard flag else { done(); return }\nTask { await upload(); done() }"),
+    PathShape("guarded then task", "guard flag else { done(); return }\nTask { await upload(); done() }"),
     PathShape("one branch early", [.early], "if flag { Task { await upload() } }\ndone()"),
-    PathShape(
-      "branch with own answer", "if flag { Task { await upload(); done() } } else { done() }"),
-    PathShape(
-      "weak self",
-      "Task { [weak self] in guard let self else { return }\nawait self.upload(); done() }"),
-    PathShape(
-      "settings question",
-      "UNUserNotificationCenter.current().getNotificationSettings { _ in done() }"),
+    PathShape("branch with own answer", "if flag { Task { await upload(); done() } } else { done() }"),
+    PathShape("weak self", "Task { [weak self] in guard let self else { return }\nawait self.upload(); done() }"),
+    PathShape("settings question", "UNUserNotificationCenter.current().getNotificationSettings { _ in done() }"),
     PathShape("badge", "UNUserNotificationCenter.current().setBadgeCount(0) { _ in }\ndone()"),
   ]
 
@@ -207,15 +189,9 @@ enum PathShapes {
   private static let facts: [PathShape] = [
     PathShape("same flag", "if flag { done() }\nif !flag { done() }"),
     PathShape("same flag twice", [.missing, .twice], "if flag { done() }\nif flag { done() }"),
-    PathShape(
-      "handled flag",
-      "var handled = false\nif flag { handled = true; done() }\nif !handled { done() }"),
-    PathShape(
-      "same comparison",
-      "if items.count == 0 { done() }\nif items.count != 0 { log() } else { return }\ndone()"),
+    PathShape("handled flag", "var handled = false\nif flag { handled = true; done() }\nif !handled { done() }"),
+    PathShape("same comparison", "if items.count == 0 { done() }\nif items.count != 0 { log() } else { return }\ndone()"),
     PathShape("nil check", "let x = find()\nif x == nil { done() }\nif let x { log(x); done() }"),
-    PathShape(
-      "reassigned flag", [.missing, .twice],
-      "var ok = flag\nif ok { done() }\nok = other\nif !ok { done() }"),
+    PathShape("reassigned flag", [.missing, .twice], "var ok = flag\nif ok { done() }\nok = other\nif !ok { done() }"),
   ]
 }

@@ -1,17 +1,14 @@
+import CommandLineParsing
 import Foundation
 import RepositoryTools
 import TestSupport
 import Testing
 
+@testable import LintCommands
+
 @Suite("Markdown files")
 struct MarkdownTests {
   private let root = PackageRoot.ofThisPackage()
-
-  /// The commands of `lifelint`, as the product's contract lists them.
-  private static let commands: Set<String> = [
-    "lint", "rules", "explain", "map", "init", "baseline", "config", "lsp", "completions",
-    "version", "help",
-  ]
 
   private var files: [String] {
     ["", "Rules", ".github", ".ci", "Documentation", "Fixtures"].flatMap { folder in
@@ -45,9 +42,6 @@ struct MarkdownTests {
         seen += 1
         #expect(DevCommand(rawValue: name) != nil, "\(path): swift run dev \(name)")
       }
-      for name in text.words(after: "lifelint ") where name.allSatisfy(\.isLowercase) {
-        #expect(Self.commands.contains(name), "\(path): lifelint \(name)")
-      }
       for name in text.words(after: "swift test --filter ") {
         let isThere = SourceFacts.all.contains { $0.path.contains(name) }
         #expect(isThere, "\(path): swift test --filter \(name)")
@@ -56,13 +50,45 @@ struct MarkdownTests {
     #expect(seen >= 2)
   }
 
+  @Test("Calls of the linter name its commands and options")
+  func calls() {
+    for path in files {
+      for call in MarkdownText(root.text(path) ?? "").lines(startingWith: "lifelint ") {
+        #expect(Self.unknownWord(of: call) == nil, "\(path): \(call)")
+      }
+    }
+    #expect(Self.unknownWord(of: "lifelint lint --format sarif App") == nil)
+    #expect(Self.unknownWord(of: "lifelint Sources/App.swift") == nil)
+    #expect(Self.unknownWord(of: "lifelint lnt") == "lnt")
+    #expect(Self.unknownWord(of: "lifelint lint --fromat json") == "--fromat")
+  }
+
+  /// The first word of a call that is neither a command, a path nor an option it takes.
+  private static func unknownWord(of call: String) -> String? {
+    let words = call.split { " |".contains($0) }.dropFirst().map(String.init)
+    var command = CommandTable.root
+    for word in words {
+      if word.hasPrefix("--") {
+        let name = word.dropFirst(2).prefix { $0 != "=" }
+        let fallback = command.defaultSubcommand.flatMap { command.subcommand($0) }
+        let options = CommandTable.root.options + command.options + (fallback?.options ?? [])
+        guard options.contains(where: { $0.name == name }) || name == "help" else { return word }
+      } else if let next = command.subcommand(word) {
+        command = next
+      } else if command.name == CommandTable.root.name, word.allSatisfy(\.isLowercase) {
+        return word
+      }
+    }
+    return nil
+  }
+
   @Test("Links and commands are found in code and text as they should")
   func reading() {
     let text = MarkdownText(
       "[a](b.md#c) [d](https://e) [f](#g)\n`lifelint lint x`\n```\n[h](i.md)\n$ lifelint nope\n```\n"
     )
     #expect(text.relativeLinks == ["b.md"])
-    #expect(text.words(after: "lifelint ") == ["lint", "nope"])
+    #expect(text.lines(startingWith: "lifelint ") == ["lifelint lint x", "lifelint nope"])
   }
 }
 
@@ -97,8 +123,13 @@ private struct MarkdownText {
 
   /// The word behind a command's start, wherever code starts with it.
   func words(after start: String) -> [String] {
-    code.filter { $0.hasPrefix(start) }.map { line in
+    lines(startingWith: start).map { line in
       String(line.dropFirst(start.count).prefix { $0 != " " })
     }
+  }
+
+  /// Code, in blocks or within a line, that starts with a text.
+  func lines(startingWith start: String) -> [String] {
+    code.filter { $0.hasPrefix(start) }.map(String.init)
   }
 }

@@ -132,7 +132,7 @@ package final class SaveFinder: Sendable {
         return false
       }
       return !SaveFinder.memoryCalls.contains(name) && !(name.first?.isUppercase ?? false)
-        && !WorkJudge.isBookkeeping(name) && name != function.baseName
+        && !WorkJudge.isNegligible(name) && name != function.baseName
     }
   }
 

@@ -35,8 +35,8 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
   /// The first target and configuration that certainly refuses the identifier.
   private func refusal(of site: BackgroundTaskSite, _ project: Project) -> Refusal? {
     guard !site.identifier.isUnknown else { return nil }
-    for target in project.targets(containing: site.range.file) where target.product == .application
-    {
+    let targets = project.targets(containing: site.range.file).filter { $0.product == .application }
+    for target in targets {
       for configuration in target.configurations {
         guard let permitted = PermittedIdentifiers(configuration) else { continue }
         if !permitted.mayHold(site) {

@@ -9,6 +9,7 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     AssertionExpirationDoesNotEndRule.self,
     AssertionWithoutExpirationRule.self,
+    AsyncWorkInTerminateRule.self,
     BgtaskCompletedEarlyRule.self,
     BgtaskCompletedTwiceRule.self,
     BgtaskExpirationDoesNothingRule.self,
@@ -20,8 +21,13 @@ package enum RuleRegistry {
     BgtaskWithoutExpirationHandlerRule.self,
     CompletionCalledEarlyRule.self,
     CompletionNotCalledRule.self,
+    PhaseChangeNeverHappensRule.self,
+    SaveInMemoryWarningRule.self,
     SaveOnDisappearRule.self,
+    SaveOnInactiveRule.self,
     SaveOnTerminateRule.self,
+    TeardownOnInactiveRule.self,
+    TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
   ]
 }

@@ -6,6 +6,8 @@ extension Expression {
     switch unwrapped.kind {
     case .integer(let text), .float(let text): Double(text.filter { $0 != "_" })
     case .prefix("-", let inner): inner.number.map { -$0 }
+    case .binary(let left, "/", let right):
+      left.number.flatMap { first in right.number.map { first / $0 } }
     case .call(let call)
     where call.arguments.count == 1 && Self.numberTypes.contains(call.name ?? ""):
       call.arguments[0].value.number

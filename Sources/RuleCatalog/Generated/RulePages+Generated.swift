@@ -9,6 +9,7 @@ enum RulePages {
     [
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
@@ -21,9 +22,14 @@ enum RulePages {
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
+      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
+      RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
+      RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
+      RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
     ]
@@ -33,6 +39,7 @@ enum RulePages {
     [
       assertionExpirationDoesNotEnd,
       assertionWithoutExpiration,
+      asyncWorkInTerminate,
       bgtaskCompletedEarly,
       bgtaskCompletedTwice,
       bgtaskExpirationDoesNothing,
@@ -45,9 +52,14 @@ enum RulePages {
       completionCalledEarly,
       completionNotCalled,
       parseIncomplete,
+      phaseChangeNeverHappens,
+      saveInMemoryWarning,
       saveOnDisappear,
+      saveOnInactive,
       saveOnTerminate,
       suppressionWithoutReason,
+      teardownOnInactive,
+      terminateAsCleanup,
       tickCountingTimer,
       unusedSuppression,
     ]
@@ -57,6 +69,7 @@ enum RulePages {
     switch id {
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
     case "assertion_without_expiration": assertionWithoutExpiration
+    case "async_work_in_terminate": asyncWorkInTerminate
     case "bgtask_completed_early": bgtaskCompletedEarly
     case "bgtask_completed_twice": bgtaskCompletedTwice
     case "bgtask_expiration_does_nothing": bgtaskExpirationDoesNothing
@@ -69,9 +82,14 @@ enum RulePages {
     case "completion_called_early": completionCalledEarly
     case "completion_not_called": completionNotCalled
     case "parse_incomplete": parseIncomplete
+    case "phase_change_never_happens": phaseChangeNeverHappens
+    case "save_in_memory_warning": saveInMemoryWarning
     case "save_on_disappear": saveOnDisappear
+    case "save_on_inactive": saveOnInactive
     case "save_on_terminate": saveOnTerminate
     case "suppression_without_reason": suppressionWithoutReason
+    case "teardown_on_inactive": teardownOnInactive
+    case "terminate_as_cleanup": terminateAsCleanup
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
     default: nil
@@ -561,6 +579,170 @@ Start the work on a device without a debugger and with a network so slow that it
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
 - <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let asyncWorkInTerminate = page("async_work_in_terminate", ####"""
+---
+id: async_work_in_terminate
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: termination, async
+---
+
+# Asynchronous work at termination
+
+A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns.
+
+## What it finds
+
+Asynchronous work that is started in `applicationWillTerminate` or in an observer of `willTerminateNotification`, directly or through functions of the project, and that nothing waits for before the callback returns.
+
+Not reported: work that is waited for; logging and analytics.
+
+## Why it matters
+
+The system ends the process right after the callback. A request has not left the device by then, a task has not begun.
+Nobody sees an error: the log-out, upload or save simply did not happen.
+
+## Failing
+
+### A task saves
+
+Varies: nothing; a `Task` is started and not waited for.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    Task {  // finding
+      await Backend.shared.signOff()
+    }
+  }
+}
+```
+
+### A request is sent
+
+Varies: the work is a request with a completion handler.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    let request = URLRequest(url: Backend.presence)
+    URLSession.shared.dataTask(with: request) { _, _, _ in }.resume()  // finding
+  }
+}
+```
+
+### A queue, through a function
+
+Varies: the dispatch lies in a function that the notification's observer calls.
+
+```swift
+import UIKit
+
+final class Journal {
+  private var entries: [String] = []
+  private let queue = DispatchQueue(label: "journal")
+
+  init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      self?.finish()  // finding
+    }
+  }
+
+  private func finish() {
+    queue.async {
+      try? JSONEncoder().encode(self.entries).write(to: URL.documentsDirectory)
+    }
+  }
+}
+```
+
+## Correct
+
+### The queue is waited for
+
+Varies: `sync` returns after the work.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let queue = DispatchQueue(label: "work")
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    queue.sync { Backend.shared.close() }
+  }
+}
+```
+
+### A semaphore waits
+
+Varies: the callback waits for the task's signal.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      await Backend.shared.signOff()
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + 2)
+  }
+}
+```
+
+### Logging
+
+Varies: what is started asynchronously is a log line.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    DispatchQueue.global().async { print("bye") }
+  }
+}
+```
+
+### At the background
+
+Varies: the task is started when the app enters the background.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Task { await Backend.shared.signOff() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log at the end of the asynchronous work, play audio in the background so that the app keeps running, and end it in the app switcher.
+2. The callback's log line appears, the one at the end of the work does not.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
 
 """####)
 
@@ -5845,6 +6027,448 @@ Nothing on a device depends on it. Build the app: the compiler reports the same 
 
 """####)
 
+  static let phaseChangeNeverHappens = page("phase_change_never_happens", ####"""
+---
+id: phase_change_never_happens
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: scenephase
+---
+
+# A phase change that never happens
+
+A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two.
+
+## What it finds
+
+Conditions in `onChange(of: scenePhase)` on the old and the new phase that hold only for a change from `.background` to `.active` or the reverse: comparisons joined by `&&` or commas, nested conditions, `guard`, `switch (old, new)`, and functions that are handed both phases.
+
+Not reported: conditions on one of the two phases; pairs with `.inactive`; a flag that remembers the background across changes.
+
+## Why it matters
+
+A scene goes from active to inactive and then to the background, and comes back the same way. Code that waits for the direct step never runs: data is not refreshed on return, the lock screen does not come, nothing is saved.
+
+## Failing
+
+### Back from the background
+
+Varies: nothing; both phases are compared in one condition.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old == .background && new == .active {  // finding: from `.background` to `.active`
+          model.refresh()
+        }
+      }
+  }
+}
+```
+
+### Into the background
+
+Varies: the direction is the other, and the conditions are joined by a comma.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { oldPhase, newPhase in
+        if newPhase == .background, oldPhase == .active {  // finding: from `.active` to `.background`
+          model.persist()
+        }
+      }
+  }
+}
+```
+
+### A switch over both
+
+Varies: the pair is a case of a switch.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        switch (old, new) {
+        case (.background, .active):  // finding
+          model.refresh()
+        case (.inactive, .background):
+          model.persist()
+        default: break
+        }
+      }
+  }
+}
+```
+
+### A guard
+
+Varies: the condition is a guard's.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        guard old == .background, new == .active else { return }  // finding
+        model.refresh()
+      }
+  }
+}
+```
+
+### One condition inside of another
+
+Varies: the two comparisons are nested.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if new == .active {
+          model.wake()
+          if old == .background {  // finding
+            model.refresh()
+          }
+        }
+      }
+  }
+}
+```
+
+### The old value in the closure with one parameter
+
+Varies: the closure has one parameter, and the property still holds the old phase.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { newPhase in
+        if scenePhase == .background && newPhase == .active {  // finding
+          model.refresh()
+        }
+      }
+  }
+}
+```
+
+### A function that is handed both
+
+Varies: the condition lies in a function with both phases.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in move(from: old, to: new) }
+  }
+
+  private func move(from old: ScenePhase, to new: ScenePhase) {
+    if old == .background, new == .active {  // finding
+      model.refresh()
+    }
+  }
+}
+```
+
+## Correct
+
+### From inactive to active
+
+Varies: the old phase is `.inactive`.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old == .inactive && new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+### A flag remembers the background
+
+Varies: the background is remembered in a state, and looked at when the scene is active again.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var wasInBackground = false
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { _, new in
+        if new == .background { wasInBackground = true }
+        if new == .active, wasInBackground {
+          wasInBackground = false
+          model.refresh()
+        }
+      }
+  }
+}
+```
+
+### Either of two
+
+Varies: the comparisons are joined by `||`.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old == .background || new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+### Not from the background
+
+Varies: the old phase is excluded, not asked for.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old != .background, new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+### Two other values
+
+Varies: the observed value is no scene phase, though its cases have the same names.
+
+```swift
+import SwiftUI
+
+struct Layers: View {
+  enum Layer { case active, background }
+  @State private var layer = Layer.active
+  let model: FeedModel
+
+  var body: some View {
+    Text("Layers")
+      .onChange(of: layer) { old, new in
+        if old == .background && new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Print both values in the handler, start the app, go to the Home Screen and come back.
+2. The lines are active to inactive, inactive to background, background to inactive, inactive to active.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/scenephase>
+- <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)>
+
+"""####)
+
+  static let saveInMemoryWarning = page("save_in_memory_warning", ####"""
+---
+id: save_in_memory_warning
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, memory
+---
+
+# Saved only in a memory warning
+
+The only save of some data runs in a memory warning, which most stays end without.
+
+## What it finds
+
+A save in `didReceiveMemoryWarning`, `applicationDidReceiveMemoryWarning` or at their notification, where nothing else keeps the same data.
+
+Not reported: clearing caches; data that is saved elsewhere, too.
+
+## Why it matters
+
+The system ends suspended apps to make room without sending them a memory warning, and an app that is closed in peace never gets one.
+What was typed is gone, although the code "saves when memory gets short".
+
+## Failing
+
+### A view controller saves
+
+Varies: nothing; the text is written in the memory warning alone.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let textView = UITextView()
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    UserDefaults.standard.set(textView.text, forKey: "note")  // finding
+  }
+}
+```
+
+### A model observes the notification
+
+Varies: the moment is the notification, and the write lies in a function.
+
+```swift
+import UIKit
+
+final class Journal {
+  private var entries: [String] = []
+
+  init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      self?.writeEntries()  // finding
+    }
+  }
+
+  private func writeEntries() {
+    let place = URL.documentsDirectory.appending(path: "journal.json")
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+}
+```
+
+## Correct
+
+### The background saves, too
+
+Varies: the same key is also written when the app enters the background.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let textView = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(save), name: UIApplication.didEnterBackgroundNotification,
+      object: nil)
+  }
+
+  @objc private func save() {
+    UserDefaults.standard.set(textView.text, forKey: "note")
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    save()
+  }
+}
+```
+
+### Caches are cleared
+
+Varies: what happens in the warning is what it is for.
+
+```swift
+import UIKit
+
+final class GalleryController: UIViewController {
+  private let imageCache = NSCache<NSString, UIImage>()
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    imageCache.removeAllObjects()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app without the debugger, type something, go to the Home Screen and end the app in the app switcher.
+2. Open it again: what was typed is gone, since no memory warning came.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()>
+- <https://developer.apple.com/documentation/xcode/responding-to-low-memory-warnings>
+
+"""####)
+
   static let saveOnDisappear = page("save_on_disappear", ####"""
 ---
 id: save_on_disappear
@@ -6475,6 +7099,136 @@ final class NoteController: UIViewController {
 
 """####)
 
+  static let saveOnInactive = page("save_on_inactive", ####"""
+---
+id: save_on_inactive
+level: note
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, inactive
+---
+
+# Saved at every interruption
+
+The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center.
+
+## What it finds
+
+A save that runs when the scene phase becomes `.inactive`, in `sceneWillResignActive`, `applicationWillResignActive` or at their notifications, where nothing else keeps the same data at the move to the background or as it changes.
+
+Not reported: a save that runs at the background as well, or with every change.
+
+## Why it matters
+
+Nothing is lost. But the app saves in the moment in which the system draws an animation over it, and again and again: for each banner that is pulled, each Face ID sheet, each look at Control Center.
+
+## Failing
+
+### A view saves as it becomes inactive
+
+Varies: nothing; the new phase is compared with `.inactive`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .inactive {
+          UserDefaults.standard.set(draft, forKey: "draft")  // finding(note)
+        }
+      }
+  }
+}
+```
+
+### A scene delegate saves
+
+Varies: the callback is the scene delegate's, and the model's file is written elsewhere.
+
+```swift
+import UIKit
+
+final class Journal {
+  static let shared = Journal()
+  private var entries: [String] = []
+
+  func writeToDisk() {
+    let place = URL.documentsDirectory.appending(path: "journal.json")
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneWillResignActive(_ scene: UIScene) {
+    Journal.shared.writeToDisk()  // finding(note)
+  }
+}
+```
+
+## Correct
+
+### The background saves
+
+Varies: the compared phase is `.background`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { UserDefaults.standard.set(draft, forKey: "draft") }
+      }
+  }
+}
+```
+
+### Both save
+
+Varies: whatever is not active saves, so the background does, too.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: scenePhase) { _, phase in
+        guard phase != .active else { return }
+        UserDefaults.standard.set(draft, forKey: "draft")
+      }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log in the function that saves, start the app and pull down Control Center a few times.
+2. The log shows a save for each pull, though the app was never left.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/scenephase/inactive>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)>
+
+"""####)
+
   static let saveOnTerminate = page("save_on_terminate", ####"""
 ---
 id: save_on_terminate
@@ -7025,6 +7779,485 @@ Nothing on a device depends on it. Read the comment aloud: whoever hears it shou
 ## References
 
 - <https://github.com/lifelint/lifelint>
+
+"""####)
+
+  static let teardownOnInactive = page("teardown_on_inactive", ####"""
+---
+id: teardown_on_inactive
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: inactive, session, lock
+---
+
+# Torn down at every interruption
+
+A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center.
+
+## What it finds
+
+Code that runs when the scene phase becomes `.inactive`, in `sceneWillResignActive`, `applicationWillResignActive` or at their notifications, and that logs out, locks the app, ends a session, closes a connection or database, cancels transfers, goes back to the first screen or clears data.
+Calls are followed into functions of the project.
+
+Not reported: the same on `.background`; pausing a game, a camera, audio or timers; a cover for privacy; a connection that is opened again when the app becomes active; and handlers that ask whether an authentication is under way.
+
+## Why it matters
+
+An app is inactive whenever something lies over it: the Face ID sheet, a permission alert, a call's banner, Control Center, Notification Center, the app switcher. It is still the app that the person uses.
+Someone who pulls down Control Center to turn on Wi-Fi in the middle of a form comes back to a log-in screen; an app that locks as Face ID asks to unlock it locks itself for ever.
+
+## Failing
+
+### A view ends the session
+
+Varies: nothing; the new phase is compared with `.inactive`.
+
+```swift
+import SwiftUI
+
+final class Session {
+  static let shared = Session()
+  private var ticket: String?
+
+  func end() { ticket = nil }
+}
+
+struct Ledger: View {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    Text("Balance")
+      .onChange(of: phase) { _, now in
+        if now == .inactive { Session.shared.end() }  // finding: Session
+      }
+  }
+}
+```
+
+### The delegate logs out
+
+Varies: the callback is the app delegate's.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillResignActive(_ application: UIApplication) {
+    Account.current.logOut()  // finding: logs the person out
+  }
+}
+```
+
+### Everything that is not active
+
+Varies: the condition is `!= .active`, which holds at interruptions, too.
+
+```swift
+import SwiftUI
+
+struct Vault: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var isLocked = true
+
+  var body: some View {
+    Text(isLocked ? "Locked" : "Open")
+      .onChange(of: scenePhase) { newPhase in
+        if newPhase != .active {
+          isLocked = true  // finding: isLocked
+        }
+      }
+  }
+}
+```
+
+### Through a function in another file
+
+Varies: the scene delegate calls a coordinator that signs out.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let coordinator = Coordinator()
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    coordinator.pause()  // finding: signOut
+  }
+}
+```
+
+`Coordinator.swift`:
+
+```swift
+final class Coordinator {
+  private let account = Account()
+
+  func pause() {
+    account.signOut()
+  }
+}
+```
+
+### A notification cancels downloads
+
+Varies: the moment is a notification, and downloads are cancelled.
+
+```swift
+import UIKit
+
+final class Library {
+  private let downloads = DownloadQueue()
+
+  init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.willResignActiveNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      self?.downloads.cancelAll()  // finding: cancels transfers
+    }
+  }
+}
+```
+
+### In a switch with the background
+
+Varies: the case takes `.inactive` and `.background` together, and navigation is lost.
+
+```swift
+import SwiftUI
+
+struct Shop: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) { Text("Shop") }
+      .onChange(of: scenePhase) { _, phase in
+        switch phase {
+        case .inactive, .background:
+          path = NavigationPath()  // finding: path
+        default: break
+        }
+      }
+  }
+}
+```
+
+## Correct
+
+### The background ends the session
+
+Varies: the compared phase is `.background`.
+
+```swift
+import SwiftUI
+
+final class Session {
+  static let shared = Session()
+  private var ticket: String?
+
+  func end() { ticket = nil }
+}
+
+struct Ledger: View {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    Text("Balance")
+      .onChange(of: phase) { _, now in
+        if now == .background { Session.shared.end() }
+      }
+  }
+}
+```
+
+### A cover at the interruption
+
+Varies: what changes at `.inactive` is a cover; the lock waits for `.background`.
+
+```swift
+import SwiftUI
+
+struct Vault: View {
+  @Environment(\.scenePhase) private var phase
+  @State private var isLocked = true
+  @State private var isCovered = false
+
+  var body: some View {
+    Text(isLocked || isCovered ? "" : "Open")
+      .onChange(of: phase) { _, now in react(to: now) }
+  }
+
+  private func react(to phase: ScenePhase) {
+    isCovered = phase != .active
+    switch phase {
+    case .background: isLocked = true
+    default: break
+    }
+  }
+}
+```
+
+### A game pauses
+
+Varies: the game and its timers stop, which the person expects.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let game = Game()
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    game.pause()
+    game.timer?.invalidate()
+    game.endAnimations()
+  }
+}
+```
+
+### The connection comes back
+
+Varies: what is closed at the interruption is opened again at the next activation.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let socket = ChatSocket()
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    socket.disconnect()
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    socket.connect()
+  }
+}
+```
+
+### The Face ID sheet is known
+
+Varies: the handler looks whether an authentication is under way.
+
+```swift
+import SwiftUI
+
+struct Vault: View {
+  @Environment(\.scenePhase) private var phase
+  @State private var isLocked = true
+  @State private var isAuthenticating = false
+
+  var body: some View {
+    Text(isLocked ? "" : "Open")
+      .onChange(of: phase) { _, now in
+        if now == .inactive, !isAuthenticating { isLocked = true }
+      }
+  }
+}
+```
+
+### A thread's lock
+
+Varies: the call `lock` takes a mutex.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let lock = NSLock()
+  private var isActive = true
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    lock.lock()
+    isActive = false
+    lock.unlock()
+  }
+}
+```
+
+### The camera stops
+
+Varies: the session that ends is a camera's.
+
+```swift
+import AVFoundation
+import UIKit
+
+final class CameraController: UIViewController {
+  private let captureSession = AVCaptureSession()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(pause), name: UIApplication.willResignActiveNotification,
+      object: nil)
+  }
+
+  @objc private func pause() {
+    captureSession.stopRunning()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Use the app, and pull down Control Center or let a permission alert or the Face ID sheet appear.
+2. Close it: the app shows its log-in or lock screen, or its first screen, though it was never left.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/scenephase/inactive>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+
+"""####)
+
+  static let terminateAsCleanup = page("terminate_as_cleanup", ####"""
+---
+id: terminate_as_cleanup
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: termination
+---
+
+# Must happen, but only at termination
+
+Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told.
+
+## What it finds
+
+Calls in `applicationWillTerminate` or at `willTerminateNotification` that log out, submit, upload, unlock or release something, where nothing else in the project makes the same call. Removing files and calls named for cleaning up are notes.
+
+Not reported: work that also runs elsewhere; saves (`save_on_terminate`); asynchronous work (`async_work_in_terminate`); locks of threads.
+
+## Why it matters
+
+Most apps end while they are suspended, without a word. The document stays locked on the server, the answers are never handed in, the account stays signed in on a shared tablet.
+
+## Failing
+
+### Logging out
+
+Varies: nothing; the app delegate logs out at termination alone.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    Account.current.logOut()  // finding
+  }
+}
+```
+
+### A server's lock
+
+Varies: what is given back is a document's lock, at the notification.
+
+```swift
+import UIKit
+
+final class DocumentController: UIViewController {
+  private let server = DocumentServer()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(end), name: UIApplication.willTerminateNotification, object: nil)
+  }
+
+  @objc private func end() {
+    server.unlockDocument()  // finding
+  }
+}
+```
+
+### Temporary files
+
+Varies: files are removed, for which the next launch is early enough.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    try? FileManager.default.removeItem(at: URL.temporaryDirectory)  // finding(note)
+  }
+}
+```
+
+## Correct
+
+### The background logs out, too
+
+Varies: the same call stands in the background callback.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Account.current.logOut()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    Account.current.logOut()
+  }
+}
+```
+
+### A thread's lock
+
+Varies: the lock is a thread's.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let lock = NSLock()
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    lock.lock()
+    lock.unlock()
+  }
+}
+```
+
+### A line in the log
+
+Varies: what happens is a log line.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    print("bye")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log in the callback, start the app without the debugger, go to the Home Screen and wait ten seconds.
+2. End the app in the app switcher: the log line does not appear.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
 
 """####)
 
