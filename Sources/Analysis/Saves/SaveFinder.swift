@@ -100,7 +100,8 @@ package final class SaveFinder: Sendable {
       || (!inner.isEmpty && inner.allSatisfy(\.isTrivial))
     var site = SaveSite(
       range: range, name: name, identity: identity, isTrivial: isTrivial,
-      isProven: inner.contains(where: \.isProven), isSynchronous: isSynchronous,
+      isProven: inner.contains(where: \.isProven),
+      isSynchronous: isSynchronous && (inner.isEmpty || inner.contains(where: \.isSynchronous)),
       isCertain: isCertain)
     site.functions = [function] + (inner.first?.functions ?? [])
     if let first = inner.first {
@@ -173,9 +174,11 @@ extension Call {
   /// The call's name with what it is made on, short enough for a message.
   package var shownName: String {
     let own = name ?? "call"
-    guard let last = receiver?.unwrapped.dottedName?.split(separator: ".").last, last != "self"
-    else { return own }
-    return last + "." + own
+    let parts = receiver?.unwrapped.dottedName?.split(separator: ".") ?? []
+    guard let last = parts.last, last != "self" else { return own }
+    // `Session.shared.end` says more than `shared.end`.
+    let isShared = ["shared", "default", "current", "standard", "main"].contains(last)
+    return (parts.suffix(isShared ? 2 : 1) + [Substring(own)]).joined(separator: ".")
   }
 }
 

@@ -17,7 +17,8 @@ package struct SaveOnTerminateRule: Rule {
   package func check(_ context: RuleContext) -> [Finding] {
     let saves = OnlySaves(
       context, at: [.terminate, .sceneDisconnect], despite: [.memoryWarning])
-    return saves.find().map { found in
+    // A save that only begins here is asynchronous work, of which another rule speaks.
+    return saves.find().filter(\.site.isSynchronous).map { found in
       found.finding(
         Self.id, level: .warning, message: Message.only(found),
         why: "An app in the background is ended without notice, and everything since the last save "

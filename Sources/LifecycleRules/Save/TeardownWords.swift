@@ -10,9 +10,9 @@ enum Teardown {
     let receiver = receiverWords(call, scope)
     guard let first = words.first, !questions.contains(first) else { return nil }
     let all = Set(words).union(receiver)
-    guard all.isDisjoint(with: harmless) else { return nil }
     let joined = words.joined()
     if logouts.contains(where: { joined.hasPrefix($0) }) { return .logout }
+    guard all.isDisjoint(with: harmless) else { return nil }
     if first == "lock", isAppLock(call, words, receiver) { return .lock }
     if first == "popto" || joined.hasPrefix("poptoroot") { return .navigation }
     return kind(ofVerb: first, words, receiver, all)
