@@ -9,6 +9,7 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     AssertionExpirationDoesNotEndRule.self,
     AssertionWithoutExpirationRule.self,
+    AsyncWorkInTerminateRule.self,
     BgtaskBeginDateAsClockRule.self,
     BgtaskCompletedEarlyRule.self,
     BgtaskCompletedTwiceRule.self,
@@ -31,6 +32,13 @@ package enum RuleRegistry {
     ContinuedTaskGpuUncheckedRule.self,
     ContinuedTaskNoProgressRule.self,
     PerformFetchDisabledRule.self,
+    PhaseChangeNeverHappensRule.self,
+    SaveInMemoryWarningRule.self,
+    SaveOnDisappearRule.self,
+    SaveOnInactiveRule.self,
+    SaveOnTerminateRule.self,
+    TeardownOnInactiveRule.self,
+    TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
   ]
 }

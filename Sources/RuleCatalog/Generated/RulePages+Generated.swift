@@ -9,6 +9,7 @@ enum RulePages {
     [
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
@@ -32,7 +33,14 @@ enum RulePages {
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
+      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
+      RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
+      RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
+      RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
+      RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
+      RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
     ]
@@ -42,6 +50,7 @@ enum RulePages {
     [
       assertionExpirationDoesNotEnd,
       assertionWithoutExpiration,
+      asyncWorkInTerminate,
       bgtaskBeginDateAsClock,
       bgtaskCompletedEarly,
       bgtaskCompletedTwice,
@@ -65,7 +74,14 @@ enum RulePages {
       continuedTaskNoProgress,
       parseIncomplete,
       performFetchDisabled,
+      phaseChangeNeverHappens,
+      saveInMemoryWarning,
+      saveOnDisappear,
+      saveOnInactive,
+      saveOnTerminate,
       suppressionWithoutReason,
+      teardownOnInactive,
+      terminateAsCleanup,
       tickCountingTimer,
       unusedSuppression,
     ]
@@ -75,6 +91,7 @@ enum RulePages {
     switch id {
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
     case "assertion_without_expiration": assertionWithoutExpiration
+    case "async_work_in_terminate": asyncWorkInTerminate
     case "bgtask_begin_date_as_clock": bgtaskBeginDateAsClock
     case "bgtask_completed_early": bgtaskCompletedEarly
     case "bgtask_completed_twice": bgtaskCompletedTwice
@@ -98,7 +115,14 @@ enum RulePages {
     case "continued_task_no_progress": continuedTaskNoProgress
     case "parse_incomplete": parseIncomplete
     case "perform_fetch_disabled": performFetchDisabled
+    case "phase_change_never_happens": phaseChangeNeverHappens
+    case "save_in_memory_warning": saveInMemoryWarning
+    case "save_on_disappear": saveOnDisappear
+    case "save_on_inactive": saveOnInactive
+    case "save_on_terminate": saveOnTerminate
     case "suppression_without_reason": suppressionWithoutReason
+    case "teardown_on_inactive": teardownOnInactive
+    case "terminate_as_cleanup": terminateAsCleanup
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
     default: nil
@@ -588,6 +612,170 @@ Start the work on a device without a debugger and with a network so slow that it
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
 - <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let asyncWorkInTerminate = page("async_work_in_terminate", ####"""
+---
+id: async_work_in_terminate
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: termination, async
+---
+
+# Asynchronous work at termination
+
+A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns.
+
+## What it finds
+
+Asynchronous work that is started in `applicationWillTerminate` or in an observer of `willTerminateNotification`, directly or through functions of the project, and that nothing waits for before the callback returns.
+
+Not reported: work that is waited for; logging and analytics.
+
+## Why it matters
+
+The system ends the process right after the callback. A request has not left the device by then, a task has not begun.
+Nobody sees an error: the log-out, upload or save simply did not happen.
+
+## Failing
+
+### A task saves
+
+Varies: nothing; a `Task` is started and not waited for.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    Task {  // finding
+      await Backend.shared.signOff()
+    }
+  }
+}
+```
+
+### A request is sent
+
+Varies: the work is a request with a completion handler.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    let request = URLRequest(url: Backend.presence)
+    URLSession.shared.dataTask(with: request) { _, _, _ in }.resume()  // finding
+  }
+}
+```
+
+### A queue, through a function
+
+Varies: the dispatch lies in a function that the notification's observer calls.
+
+```swift
+import UIKit
+
+final class Journal {
+  private var entries: [String] = []
+  private let queue = DispatchQueue(label: "journal")
+
+  init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      self?.finish()  // finding
+    }
+  }
+
+  private func finish() {
+    queue.async {
+      try? JSONEncoder().encode(self.entries).write(to: URL.documentsDirectory)
+    }
+  }
+}
+```
+
+## Correct
+
+### The queue is waited for
+
+Varies: `sync` returns after the work.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let queue = DispatchQueue(label: "work")
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    queue.sync { Backend.shared.close() }
+  }
+}
+```
+
+### A semaphore waits
+
+Varies: the callback waits for the task's signal.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      await Backend.shared.signOff()
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + 2)
+  }
+}
+```
+
+### Logging
+
+Varies: what is started asynchronously is a log line.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    DispatchQueue.global().async { print("bye") }
+  }
+}
+```
+
+### At the background
+
+Varies: the task is started when the app enters the background.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Task { await Backend.shared.signOff() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log at the end of the asynchronous work, play audio in the background so that the app keeps running, and end it in the app switcher.
+2. The callback's log line appears, the one at the end of the work does not.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
 
 """####)
 
@@ -9346,6 +9534,1620 @@ enum NewsRefresh {
 
 """####)
 
+  static let phaseChangeNeverHappens = page("phase_change_never_happens", ####"""
+---
+id: phase_change_never_happens
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: scenephase
+---
+
+# A phase change that never happens
+
+A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two.
+
+## What it finds
+
+Conditions in `onChange(of: scenePhase)` on the old and the new phase that hold only for a change from `.background` to `.active` or the reverse: comparisons joined by `&&` or commas, nested conditions, `guard`, `switch (old, new)`, and functions that are handed both phases.
+
+Not reported: conditions on one of the two phases; pairs with `.inactive`; a flag that remembers the background across changes.
+
+## Why it matters
+
+A scene goes from active to inactive and then to the background, and comes back the same way. Code that waits for the direct step never runs: data is not refreshed on return, the lock screen does not come, nothing is saved.
+
+## Failing
+
+### Back from the background
+
+Varies: nothing; both phases are compared in one condition.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old == .background && new == .active {  // finding: from `.background` to `.active`
+          model.refresh()
+        }
+      }
+  }
+}
+```
+
+### Into the background
+
+Varies: the direction is the other, and the conditions are joined by a comma.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { oldPhase, newPhase in
+        if newPhase == .background, oldPhase == .active {  // finding: from `.active` to `.background`
+          model.persist()
+        }
+      }
+  }
+}
+```
+
+### A switch over both
+
+Varies: the pair is a case of a switch.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        switch (old, new) {
+        case (.background, .active):  // finding
+          model.refresh()
+        case (.inactive, .background):
+          model.persist()
+        default: break
+        }
+      }
+  }
+}
+```
+
+### A guard
+
+Varies: the condition is a guard's.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        guard old == .background, new == .active else { return }  // finding
+        model.refresh()
+      }
+  }
+}
+```
+
+### One condition inside of another
+
+Varies: the two comparisons are nested.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if new == .active {
+          model.wake()
+          if old == .background {  // finding
+            model.refresh()
+          }
+        }
+      }
+  }
+}
+```
+
+### The old value in the closure with one parameter
+
+Varies: the closure has one parameter, and the property still holds the old phase.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { newPhase in
+        if scenePhase == .background && newPhase == .active {  // finding
+          model.refresh()
+        }
+      }
+  }
+}
+```
+
+### A function that is handed both
+
+Varies: the condition lies in a function with both phases.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in move(from: old, to: new) }
+  }
+
+  private func move(from old: ScenePhase, to new: ScenePhase) {
+    if old == .background, new == .active {  // finding
+      model.refresh()
+    }
+  }
+}
+```
+
+## Correct
+
+### From inactive to active
+
+Varies: the old phase is `.inactive`.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old == .inactive && new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+### A flag remembers the background
+
+Varies: the background is remembered in a state, and looked at when the scene is active again.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var wasInBackground = false
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { _, new in
+        if new == .background { wasInBackground = true }
+        if new == .active, wasInBackground {
+          wasInBackground = false
+          model.refresh()
+        }
+      }
+  }
+}
+```
+
+### Either of two
+
+Varies: the comparisons are joined by `||`.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old == .background || new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+### Not from the background
+
+Varies: the old phase is excluded, not asked for.
+
+```swift
+import SwiftUI
+
+struct Feed: View {
+  @Environment(\.scenePhase) private var scenePhase
+  let model: FeedModel
+
+  var body: some View {
+    Text("Feed")
+      .onChange(of: scenePhase) { old, new in
+        if old != .background, new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+### Two other values
+
+Varies: the observed value is no scene phase, though its cases have the same names.
+
+```swift
+import SwiftUI
+
+struct Layers: View {
+  enum Layer { case active, background }
+  @State private var layer = Layer.active
+  let model: FeedModel
+
+  var body: some View {
+    Text("Layers")
+      .onChange(of: layer) { old, new in
+        if old == .background && new == .active { model.refresh() }
+      }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Print both values in the handler, start the app, go to the Home Screen and come back.
+2. The lines are active to inactive, inactive to background, background to inactive, inactive to active.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/scenephase>
+- <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)>
+
+"""####)
+
+  static let saveInMemoryWarning = page("save_in_memory_warning", ####"""
+---
+id: save_in_memory_warning
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, memory
+---
+
+# Saved only in a memory warning
+
+The only save of some data runs in a memory warning, which most stays end without.
+
+## What it finds
+
+A save in `didReceiveMemoryWarning`, `applicationDidReceiveMemoryWarning` or at their notification, where nothing else keeps the same data.
+
+Not reported: clearing caches; data that is saved elsewhere, too.
+
+## Why it matters
+
+The system ends suspended apps to make room without sending them a memory warning, and an app that is closed in peace never gets one.
+What was typed is gone, although the code "saves when memory gets short".
+
+## Failing
+
+### A view controller saves
+
+Varies: nothing; the text is written in the memory warning alone.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let textView = UITextView()
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    UserDefaults.standard.set(textView.text, forKey: "note")  // finding
+  }
+}
+```
+
+### A model observes the notification
+
+Varies: the moment is the notification, and the write lies in a function.
+
+```swift
+import UIKit
+
+final class Journal {
+  private var entries: [String] = []
+
+  init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      self?.writeEntries()  // finding
+    }
+  }
+
+  private func writeEntries() {
+    let place = URL.documentsDirectory.appending(path: "journal.json")
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+}
+```
+
+## Correct
+
+### The background saves, too
+
+Varies: the same key is also written when the app enters the background.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let textView = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(save), name: UIApplication.didEnterBackgroundNotification,
+      object: nil)
+  }
+
+  @objc private func save() {
+    UserDefaults.standard.set(textView.text, forKey: "note")
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    save()
+  }
+}
+```
+
+### Caches are cleared
+
+Varies: what happens in the warning is what it is for.
+
+```swift
+import UIKit
+
+final class GalleryController: UIViewController {
+  private let imageCache = NSCache<NSString, UIImage>()
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    imageCache.removeAllObjects()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app without the debugger, type something, go to the Home Screen and end the app in the app switcher.
+2. Open it again: what was typed is gone, since no memory warning came.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()>
+- <https://developer.apple.com/documentation/xcode/responding-to-low-memory-warnings>
+
+"""####)
+
+  static let saveOnDisappear = page("save_on_disappear", ####"""
+---
+id: save_on_disappear
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, background, view
+---
+
+# Saved only when the view goes away
+
+What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left.
+
+## What it finds
+
+A save in SwiftUI's `onDisappear`, a view controller's `viewWillDisappear` or `viewDidDisappear`, or in `deinit`, directly or through functions of the project, where no other code keeps the same data in the same place on the way to the background or as the data changes.
+Two saves are the same when they write the same key of the user defaults, the same file, the same managed object store, or go through the same function of the project with the same key.
+A save is recognized by what it does (user defaults, files, managed object contexts, archives, the Keychain) or by its name.
+Saves of a scroll position, a flag or a counter are notes.
+
+Not reported: data that is also saved when the scene phase becomes `.background` or `.inactive`, in the delegates' and notifications' background callbacks, in `onChange`, `didSet` or a text callback, or by any action other than a "Save" or "Done" button; SwiftData contexts and documents, which save by themselves; caches, logs and analytics; and stores that cannot be told from one that is saved elsewhere.
+
+## Why it matters
+
+Views do not disappear when the app is left. Going to the Home Screen, locking the phone or answering a call leaves the screen where it is, without `onDisappear`, and the system may end the suspended app at any time without running any of its code.
+Someone who writes a long note, switches to another app and comes back later finds an empty page.
+On a desk it never shows, because there one leaves the screen by its Back button.
+
+## Failing
+
+### A view saves as it disappears
+
+Varies: nothing; a view writes its draft to the user defaults in `onDisappear`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear {
+        UserDefaults.standard.set(draft, forKey: "draft")  // finding
+      }
+  }
+}
+```
+
+### A view controller saves as it disappears
+
+Varies: the callback is a view controller's, and the text goes to a file.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let textView = UITextView()
+  private let place = URL.documentsDirectory.appending(path: "note.txt")
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    try? textView.text.write(to: place, atomically: true, encoding: .utf8)  // finding
+  }
+}
+```
+
+### Through a model in another file
+
+Varies: the view calls a method by name, and the write lies in another file.
+
+`Editor.swift`:
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @StateObject private var model = NoteModel()
+
+  var body: some View {
+    TextEditor(text: $model.text)
+      .onDisappear(perform: model.keep)  // finding: keep
+  }
+}
+```
+
+`NoteModel.swift`:
+
+```swift
+import Foundation
+
+final class NoteModel: ObservableObject {
+  @Published var text = ""
+  private let place = URL.documentsDirectory.appending(path: "note.json")
+
+  func keep() {
+    guard let data = try? JSONEncoder().encode(text) else { return }
+    write(data)
+  }
+
+  private func write(_ data: Data) {
+    try? data.write(to: place)
+  }
+}
+```
+
+### A model saves in its deinitializer
+
+Varies: the moment is `deinit`, and the store is Core Data's.
+
+```swift
+import CoreData
+
+final class EntryModel {
+  private let context: NSManagedObjectContext
+  var entry: Entry
+
+  init(context: NSManagedObjectContext, entry: Entry) {
+    self.context = context
+    self.entry = entry
+  }
+
+  deinit {
+    try? context.save()  // finding: deinit
+  }
+}
+```
+
+### Something else is saved at the background
+
+Varies: the app saves at the move to the background, but under another key.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+  @State private var title = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { UserDefaults.standard.set(draft, forKey: "draft") }  // finding
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { UserDefaults.standard.set(title, forKey: "title") }
+      }
+  }
+}
+```
+
+### A generic store with another key
+
+Varies: both saves go through one function, which is told the key.
+
+```swift
+import UIKit
+
+enum Store {
+  static func save(_ text: String, under key: String) {
+    UserDefaults.standard.set(text, forKey: key)
+  }
+}
+
+final class ProfileController: UIViewController {
+  private var name = ""
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    Store.save(name, under: "profile.name")  // finding: Store.save
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    Store.save("away", under: "status")
+  }
+}
+```
+
+### The phase is another
+
+Varies: the same save stands in the scene phase's branch for coming back.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { saveDraft() }  // finding
+      .onChange(of: scenePhase) { _, phase in
+        switch phase {
+        case .active: saveDraft()
+        default: break
+        }
+      }
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### A Save button beside it
+
+Varies: a button saves, too, which nobody presses before answering a call.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @State private var draft = ""
+
+  var body: some View {
+    VStack {
+      TextEditor(text: $draft)
+      Button("Save") { saveDraft() }
+    }
+    .onDisappear { saveDraft() }  // finding
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### Termination is no second line
+
+Varies: the same is saved at termination, of which a suspended app is not told.
+
+```swift
+import UIKit
+
+final class Journal {
+  static let shared = Journal()
+  var entries: [String] = []
+
+  func writeToDisk() {
+    let place = URL.documentsDirectory.appending(path: "journal.json")
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+}
+
+final class JournalController: UIViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    Journal.shared.writeToDisk()  // finding
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    Journal.shared.writeToDisk()
+  }
+}
+```
+
+### A position is worth a note
+
+Varies: what is kept is a scroll position, which nobody typed.
+
+```swift
+import UIKit
+
+final class ReaderController: UITableViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    UserDefaults.standard.set(tableView.contentOffset.y, forKey: "scrollOffset")  // finding(note)
+  }
+}
+```
+
+## Correct
+
+### The background saves, too
+
+Varies: the same function runs when the scene phase becomes `.background`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { saveDraft() }
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { saveDraft() }
+      }
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### The same key by another way
+
+Varies: the background writes the same key without the view's function.
+
+```swift
+import SwiftUI
+
+enum Keys {
+  static let draft = "draft"
+}
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onDisappear { UserDefaults.standard.set(draft, forKey: Keys.draft) }
+      .onChange(of: scenePhase) { old, new in
+        guard new != .active else { return }
+        UserDefaults.standard.setValue(draft, forKey: "draft")
+      }
+  }
+}
+```
+
+### An observer saves in another file
+
+Varies: a notification's observer of the model saves at the move to the background.
+
+`Editor.swift`:
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @StateObject private var model = NoteModel()
+
+  var body: some View {
+    TextEditor(text: $model.text)
+      .onDisappear { model.keep() }
+  }
+}
+```
+
+`NoteModel.swift`:
+
+```swift
+import UIKit
+
+final class NoteModel: ObservableObject {
+  @Published var text = ""
+  private let place = URL.documentsDirectory.appending(path: "note.json")
+
+  init() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(leave), name: UIApplication.didEnterBackgroundNotification,
+      object: nil)
+  }
+
+  @objc private func leave() { keep() }
+
+  func keep() {
+    try? JSONEncoder().encode(text).write(to: place)
+  }
+}
+```
+
+### Every change saves
+
+Varies: the text is saved as it changes, and once more at the end.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: draft) { saveDraft() }
+      .onDisappear { saveDraft() }
+  }
+
+  private func saveDraft() {
+    UserDefaults.standard.set(draft, forKey: "draft")
+  }
+}
+```
+
+### A property observer saves
+
+Varies: `didSet` writes the file that `viewWillDisappear` writes.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private let place = URL.documentsDirectory.appending(path: "note.txt")
+  private var text = "" {
+    didSet { write() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    write()
+  }
+
+  private func write() {
+    try? text.write(to: place, atomically: true, encoding: .utf8)
+  }
+}
+```
+
+### A debounced publisher saves
+
+Varies: a subscription to the published text saves a second after each change.
+
+```swift
+import Combine
+import Foundation
+
+final class NoteModel: ObservableObject {
+  @Published var text = ""
+  private var bag = Set<AnyCancellable>()
+
+  init() {
+    $text.debounce(for: 1, scheduler: RunLoop.main)
+      .sink { [weak self] _ in self?.keep() }
+      .store(in: &bag)
+  }
+
+  func keep() {
+    UserDefaults.standard.set(text, forKey: "note")
+  }
+
+  deinit {
+    keep()
+  }
+}
+```
+
+### The text view's delegate saves
+
+Varies: the delegate's change callback saves to the same managed object context.
+
+```swift
+import CoreData
+import UIKit
+
+final class NoteController: UIViewController, UITextViewDelegate {
+  var context: NSManagedObjectContext!
+
+  func textViewDidChange(_ textView: UITextView) {
+    try? context.save()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    try? context.save()
+  }
+}
+```
+
+### Each action saves
+
+Varies: adding and removing save at once, so leaving has nothing left to save.
+
+```swift
+import UIKit
+
+final class ListController: UITableViewController {
+  private var items: [String] = []
+
+  @objc private func addItem() {
+    items.append("New")
+    saveItems()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    saveItems()
+  }
+
+  private func saveItems() {
+    UserDefaults.standard.set(items, forKey: "items")
+  }
+}
+```
+
+### SwiftData saves by itself
+
+Varies: the context is SwiftData's, with automatic saves.
+
+```swift
+import SwiftData
+import SwiftUI
+
+struct NoteView: View {
+  @Environment(\.modelContext) private var modelContext
+  @Bindable var note: Note
+
+  var body: some View {
+    TextEditor(text: $note.text)
+      .onDisappear { try? modelContext.save() }
+  }
+}
+```
+
+### A subscription is stored, not data
+
+Varies: `store(in:)` keeps a subscription.
+
+```swift
+import Combine
+import SwiftUI
+
+struct Clock: View {
+  @State private var bag = Set<AnyCancellable>()
+
+  var body: some View {
+    Text("now")
+      .onDisappear {
+        Just(1).sink { _ in }.store(in: &bag)
+      }
+  }
+}
+```
+
+### A save that only remembers
+
+Varies: the function named for saving keeps the text in memory.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private var draft = ""
+  private let textView = UITextView()
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    saveDraft()
+  }
+
+  private func saveDraft() {
+    draft = textView.text
+  }
+}
+```
+
+### Images go to a cache
+
+Varies: the receiver is a cache, which nobody misses.
+
+```swift
+import SwiftUI
+
+struct Thumbnail: View {
+  let imageCache: ImageCache
+  let image: UIImage
+
+  var body: some View {
+    Image(uiImage: image)
+      .onDisappear { imageCache.store(image, forKey: "thumbnail") }
+  }
+}
+```
+
+### A question about saving
+
+Varies: the called function asks, and nothing is written.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if NotePolicy.shouldSave(animated) { print("leaving") }
+  }
+}
+```
+
+### A coordinator is told of the background
+
+Varies: what runs at the background is a method of the project named for it, called from code that is not here.
+
+```swift
+import UIKit
+
+final class NoteController: UIViewController {
+  private var text = ""
+
+  func appDidEnterBackground() { keep() }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keep()
+  }
+
+  private func keep() {
+    UserDefaults.standard.set(text, forKey: "note")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app from the Home Screen without the debugger, open the screen and type something.
+2. Go to the Home Screen, wait ten seconds, and end the app in the app switcher (or open large games until the system ends it).
+3. Open the app again: what was typed is gone.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)>
+- <https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)>
+- <https://developer.apple.com/documentation/swiftui/scenephase>
+- <https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background>
+
+"""####)
+
+  static let saveOnInactive = page("save_on_inactive", ####"""
+---
+id: save_on_inactive
+level: note
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, inactive
+---
+
+# Saved at every interruption
+
+The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center.
+
+## What it finds
+
+A save that runs when the scene phase becomes `.inactive`, in `sceneWillResignActive`, `applicationWillResignActive` or at their notifications, where nothing else keeps the same data at the move to the background or as it changes.
+
+Not reported: a save that runs at the background as well, or with every change.
+
+## Why it matters
+
+Nothing is lost. But the app saves in the moment in which the system draws an animation over it, and again and again: for each banner that is pulled, each Face ID sheet, each look at Control Center.
+
+## Failing
+
+### A view saves as it becomes inactive
+
+Varies: nothing; the new phase is compared with `.inactive`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .inactive {
+          UserDefaults.standard.set(draft, forKey: "draft")  // finding(note)
+        }
+      }
+  }
+}
+```
+
+### A scene delegate saves
+
+Varies: the callback is the scene delegate's, and the model's file is written elsewhere.
+
+```swift
+import UIKit
+
+final class Journal {
+  static let shared = Journal()
+  private var entries: [String] = []
+
+  func writeToDisk() {
+    let place = URL.documentsDirectory.appending(path: "journal.json")
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneWillResignActive(_ scene: UIScene) {
+    Journal.shared.writeToDisk()  // finding(note)
+  }
+}
+```
+
+## Correct
+
+### The background saves
+
+Varies: the compared phase is `.background`.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { UserDefaults.standard.set(draft, forKey: "draft") }
+      }
+  }
+}
+```
+
+### Both save
+
+Varies: whatever is not active saves, so the background does, too.
+
+```swift
+import SwiftUI
+
+struct Editor: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var draft = ""
+
+  var body: some View {
+    TextEditor(text: $draft)
+      .onChange(of: scenePhase) { _, phase in
+        guard phase != .active else { return }
+        UserDefaults.standard.set(draft, forKey: "draft")
+      }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log in the function that saves, start the app and pull down Control Center a few times.
+2. The log shows a save for each pull, though the app was never left.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/scenephase/inactive>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)>
+
+"""####)
+
+  static let saveOnTerminate = page("save_on_terminate", ####"""
+---
+id: save_on_terminate
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: save, termination
+---
+
+# Saved only at termination
+
+Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background.
+
+## What it finds
+
+A save in the app delegate's `applicationWillTerminate`, in an observer of `willTerminateNotification`, or at a scene's disconnection, directly or through functions of the project, where no other code keeps the same data in the same place earlier: at the move to the background, as the app becomes inactive, as a view goes away, or as the data changes.
+What counts as the same is told in `save_on_disappear`.
+
+Not reported: a second line behind a save at the background or with every change; macOS apps; SwiftData contexts and documents.
+
+## Why it matters
+
+The system ends an app that is in the background without telling it. `applicationWillTerminate` runs only for an app that is still running in that moment, for example one with background audio, and never for a suspended one; pulling a suspended app out of the app switcher does not run it either.
+A scene's disconnection may come hours after the scene was left, or not at all.
+Whoever uses the app for an evening and finds it ended by the next morning has lost the evening's changes.
+In the Simulator and with a debugger the callback often does run, which is why the mistake survives testing.
+
+## Failing
+
+### An app delegate saves at termination
+
+Varies: nothing; the app delegate writes a model to disk.
+
+```swift
+import UIKit
+
+final class Journal {
+  var entries: [String] = []
+  private let place = URL.documentsDirectory.appending(path: "journal.json")
+
+  func writeToDisk() {
+    try? JSONEncoder().encode(entries).write(to: place, options: .atomic)
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.writeToDisk()  // finding: journal.writeToDisk
+  }
+}
+```
+
+### Core Data's context
+
+Varies: the store is a managed object context, saved through a function of the delegate.
+
+```swift
+import CoreData
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  lazy var container = NSPersistentContainer(name: "Model")
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    saveContext()  // finding: saveContext
+  }
+
+  func saveContext() {
+    let context: NSManagedObjectContext = container.viewContext
+    guard context.hasChanges else { return }
+    try? context.save()
+  }
+}
+```
+
+### A notification's observer
+
+Varies: the moment is the notification, observed with a selector.
+
+```swift
+import UIKit
+
+final class ScoreKeeper {
+  var scores: [Int] = []
+
+  init() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(end), name: UIApplication.willTerminateNotification, object: nil)
+  }
+
+  @objc private func end() {
+    UserDefaults.standard.set(scores, forKey: "scores")  // finding
+  }
+}
+```
+
+### A subscription in SwiftUI
+
+Varies: the notification comes through a publisher.
+
+```swift
+import SwiftUI
+
+struct ShoppingList: View {
+  @State private var items: [String] = []
+  private let ending = NotificationCenter.default.publisher(
+    for: UIApplication.willTerminateNotification)
+
+  var body: some View {
+    List(items, id: \.self) { Text($0) }
+      .onReceive(ending) { _ in
+        UserDefaults.standard.set(items, forKey: "items")  // finding
+      }
+  }
+}
+```
+
+### A scene's disconnection
+
+Varies: the moment is the scene's disconnection, and the writer lies in another file.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidDisconnect(_ scene: UIScene) {
+    DocumentStore.shared.persist()  // finding: disconnected
+  }
+}
+```
+
+`DocumentStore.swift`:
+
+```swift
+import Foundation
+
+final class DocumentStore {
+  static let shared = DocumentStore()
+  var pages: [String] = []
+
+  func persist() {
+    let data = try? NSKeyedArchiver.archivedData(
+      withRootObject: pages, requiringSecureCoding: true)
+    try? data?.write(to: URL.documentsDirectory.appending(path: "pages"))
+  }
+}
+```
+
+### Another store at the background
+
+Varies: the background saves the settings, termination the journal.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var journal: [String] = []
+  private var settings: [String: String] = [:]
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    UserDefaults.standard.set(settings, forKey: "settings")
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    UserDefaults.standard.set(journal, forKey: "journal")  // finding
+  }
+}
+```
+
+### The background only loads
+
+Varies: the function of the same model at the background reads.
+
+```swift
+import UIKit
+
+final class Journal {
+  var entries: [String] = []
+  private let place = URL.documentsDirectory.appending(path: "journal.json")
+
+  func saveEntries() {
+    try? JSONEncoder().encode(entries).write(to: place)
+  }
+
+  func loadEntries() {
+    guard let data = try? Data(contentsOf: place) else { return }
+    entries = (try? JSONDecoder().decode([String].self, from: data)) ?? []
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    journal.loadEntries()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.saveEntries()  // finding
+  }
+}
+```
+
+## Correct
+
+### The background saves
+
+Varies: the same call stands in the background callback; the one at termination is a second line.
+
+```swift
+import UIKit
+
+final class Journal {
+  var entries: [String] = []
+  private let place = URL.documentsDirectory.appending(path: "journal.json")
+
+  func writeToDisk() {
+    try? JSONEncoder().encode(entries).write(to: place, options: .atomic)
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    journal.writeToDisk()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.writeToDisk()
+  }
+}
+```
+
+### The scene delegate saves
+
+Varies: the background callback is another object's, which reaches the same store.
+
+`AppDelegate.swift`:
+
+```swift
+import CoreData
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  lazy var container = NSPersistentContainer(name: "Model")
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    saveContext()
+  }
+
+  func saveContext() {
+    let context: NSManagedObjectContext = container.viewContext
+    guard context.hasChanges else { return }
+    try? context.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    (UIApplication.shared.delegate as? AppDelegate)?.saveContext()
+  }
+}
+```
+
+### Becoming inactive saves
+
+Varies: the app saves as it becomes inactive, which comes before every move to the background.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var journal: [String] = []
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    save()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    save()
+  }
+
+  private func save() {
+    UserDefaults.standard.set(journal, forKey: "journal")
+  }
+}
+```
+
+### Every change saves
+
+Varies: the model saves whenever an entry is added.
+
+```swift
+import UIKit
+
+final class Journal {
+  private var entries: [String] = []
+
+  func add(_ entry: String) {
+    entries.append(entry)
+    save()
+  }
+
+  func save() {
+    UserDefaults.standard.set(entries, forKey: "journal")
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let journal = Journal()
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    journal.save()
+  }
+}
+```
+
+### A Mac app
+
+Varies: the delegate is AppKit's, where termination is told.
+
+```swift
+import AppKit
+
+final class AppDelegate: NSObject, NSApplicationDelegate {
+  private var journal: [String] = []
+
+  func applicationWillTerminate(_ notification: Notification) {
+    UserDefaults.standard.set(journal, forKey: "journal")
+  }
+}
+```
+
+### Flushing the defaults
+
+Varies: `synchronize` saves nothing that was not stored before.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    UserDefaults.standard.synchronize()
+  }
+}
+```
+
+### The scene phase saves
+
+Varies: the app is SwiftUI's with a delegate, and the phase's handler saves in a switch.
+
+```swift
+import SwiftUI
+
+@main
+struct ListApp: App {
+  @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { Text("List") }
+      .onChange(of: phase) { _, now in
+        switch now {
+        case .background, .inactive: delegate.save()
+        default: break
+        }
+      }
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var items: [String] = []
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    save()
+  }
+
+  func save() {
+    UserDefaults.standard.set(items, forKey: "items")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app from the Home Screen without the debugger and change something.
+2. Go to the Home Screen, wait ten seconds so that the app is suspended, and end it in the app switcher.
+3. Open it again: the change is gone, and a log line in the callback never appeared.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)>
+- <https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background>
+
+"""####)
+
   static let suppressionWithoutReason = page("suppression_without_reason", ####"""
 ---
 id: suppression_without_reason
@@ -9484,6 +11286,485 @@ Nothing on a device depends on it. Read the comment aloud: whoever hears it shou
 ## References
 
 - <https://github.com/lifelint/lifelint>
+
+"""####)
+
+  static let teardownOnInactive = page("teardown_on_inactive", ####"""
+---
+id: teardown_on_inactive
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: inactive, session, lock
+---
+
+# Torn down at every interruption
+
+A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center.
+
+## What it finds
+
+Code that runs when the scene phase becomes `.inactive`, in `sceneWillResignActive`, `applicationWillResignActive` or at their notifications, and that logs out, locks the app, ends a session, closes a connection or database, cancels transfers, goes back to the first screen or clears data.
+Calls are followed into functions of the project.
+
+Not reported: the same on `.background`; pausing a game, a camera, audio or timers; a cover for privacy; a connection that is opened again when the app becomes active; and handlers that ask whether an authentication is under way.
+
+## Why it matters
+
+An app is inactive whenever something lies over it: the Face ID sheet, a permission alert, a call's banner, Control Center, Notification Center, the app switcher. It is still the app that the person uses.
+Someone who pulls down Control Center to turn on Wi-Fi in the middle of a form comes back to a log-in screen; an app that locks as Face ID asks to unlock it locks itself for ever.
+
+## Failing
+
+### A view ends the session
+
+Varies: nothing; the new phase is compared with `.inactive`.
+
+```swift
+import SwiftUI
+
+final class Session {
+  static let shared = Session()
+  private var ticket: String?
+
+  func end() { ticket = nil }
+}
+
+struct Ledger: View {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    Text("Balance")
+      .onChange(of: phase) { _, now in
+        if now == .inactive { Session.shared.end() }  // finding: Session
+      }
+  }
+}
+```
+
+### The delegate logs out
+
+Varies: the callback is the app delegate's.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillResignActive(_ application: UIApplication) {
+    Account.current.logOut()  // finding: logs the person out
+  }
+}
+```
+
+### Everything that is not active
+
+Varies: the condition is `!= .active`, which holds at interruptions, too.
+
+```swift
+import SwiftUI
+
+struct Vault: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var isLocked = true
+
+  var body: some View {
+    Text(isLocked ? "Locked" : "Open")
+      .onChange(of: scenePhase) { newPhase in
+        if newPhase != .active {
+          isLocked = true  // finding: isLocked
+        }
+      }
+  }
+}
+```
+
+### Through a function in another file
+
+Varies: the scene delegate calls a coordinator that signs out.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let coordinator = Coordinator()
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    coordinator.pause()  // finding: signOut
+  }
+}
+```
+
+`Coordinator.swift`:
+
+```swift
+final class Coordinator {
+  private let account = Account()
+
+  func pause() {
+    account.signOut()
+  }
+}
+```
+
+### A notification cancels downloads
+
+Varies: the moment is a notification, and downloads are cancelled.
+
+```swift
+import UIKit
+
+final class Library {
+  private let downloads = DownloadQueue()
+
+  init() {
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.willResignActiveNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      self?.downloads.cancelAll()  // finding: cancels transfers
+    }
+  }
+}
+```
+
+### In a switch with the background
+
+Varies: the case takes `.inactive` and `.background` together, and navigation is lost.
+
+```swift
+import SwiftUI
+
+struct Shop: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) { Text("Shop") }
+      .onChange(of: scenePhase) { _, phase in
+        switch phase {
+        case .inactive, .background:
+          path = NavigationPath()  // finding: path
+        default: break
+        }
+      }
+  }
+}
+```
+
+## Correct
+
+### The background ends the session
+
+Varies: the compared phase is `.background`.
+
+```swift
+import SwiftUI
+
+final class Session {
+  static let shared = Session()
+  private var ticket: String?
+
+  func end() { ticket = nil }
+}
+
+struct Ledger: View {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    Text("Balance")
+      .onChange(of: phase) { _, now in
+        if now == .background { Session.shared.end() }
+      }
+  }
+}
+```
+
+### A cover at the interruption
+
+Varies: what changes at `.inactive` is a cover; the lock waits for `.background`.
+
+```swift
+import SwiftUI
+
+struct Vault: View {
+  @Environment(\.scenePhase) private var phase
+  @State private var isLocked = true
+  @State private var isCovered = false
+
+  var body: some View {
+    Text(isLocked || isCovered ? "" : "Open")
+      .onChange(of: phase) { _, now in react(to: now) }
+  }
+
+  private func react(to phase: ScenePhase) {
+    isCovered = phase != .active
+    switch phase {
+    case .background: isLocked = true
+    default: break
+    }
+  }
+}
+```
+
+### A game pauses
+
+Varies: the game and its timers stop, which the person expects.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let game = Game()
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    game.pause()
+    game.timer?.invalidate()
+    game.endAnimations()
+  }
+}
+```
+
+### The connection comes back
+
+Varies: what is closed at the interruption is opened again at the next activation.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let socket = ChatSocket()
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    socket.disconnect()
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    socket.connect()
+  }
+}
+```
+
+### The Face ID sheet is known
+
+Varies: the handler looks whether an authentication is under way.
+
+```swift
+import SwiftUI
+
+struct Vault: View {
+  @Environment(\.scenePhase) private var phase
+  @State private var isLocked = true
+  @State private var isAuthenticating = false
+
+  var body: some View {
+    Text(isLocked ? "" : "Open")
+      .onChange(of: phase) { _, now in
+        if now == .inactive, !isAuthenticating { isLocked = true }
+      }
+  }
+}
+```
+
+### A thread's lock
+
+Varies: the call `lock` takes a mutex.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let lock = NSLock()
+  private var isActive = true
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    lock.lock()
+    isActive = false
+    lock.unlock()
+  }
+}
+```
+
+### The camera stops
+
+Varies: the session that ends is a camera's.
+
+```swift
+import AVFoundation
+import UIKit
+
+final class CameraController: UIViewController {
+  private let captureSession = AVCaptureSession()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(pause), name: UIApplication.willResignActiveNotification,
+      object: nil)
+  }
+
+  @objc private func pause() {
+    captureSession.stopRunning()
+  }
+}
+```
+
+## How to verify on a device
+
+1. Use the app, and pull down Control Center or let a permission alert or the Face ID sheet appear.
+2. Close it: the app shows its log-in or lock screen, or its first screen, though it was never left.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/scenephase/inactive>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+
+"""####)
+
+  static let terminateAsCleanup = page("terminate_as_cleanup", ####"""
+---
+id: terminate_as_cleanup
+level: warning
+family: save
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: termination
+---
+
+# Must happen, but only at termination
+
+Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told.
+
+## What it finds
+
+Calls in `applicationWillTerminate` or at `willTerminateNotification` that log out, submit, upload, unlock or release something, where nothing else in the project makes the same call. Removing files and calls named for cleaning up are notes.
+
+Not reported: work that also runs elsewhere; saves (`save_on_terminate`); asynchronous work (`async_work_in_terminate`); locks of threads.
+
+## Why it matters
+
+Most apps end while they are suspended, without a word. The document stays locked on the server, the answers are never handed in, the account stays signed in on a shared tablet.
+
+## Failing
+
+### Logging out
+
+Varies: nothing; the app delegate logs out at termination alone.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    Account.current.logOut()  // finding
+  }
+}
+```
+
+### A server's lock
+
+Varies: what is given back is a document's lock, at the notification.
+
+```swift
+import UIKit
+
+final class DocumentController: UIViewController {
+  private let server = DocumentServer()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(end), name: UIApplication.willTerminateNotification, object: nil)
+  }
+
+  @objc private func end() {
+    server.unlockDocument()  // finding
+  }
+}
+```
+
+### Temporary files
+
+Varies: files are removed, for which the next launch is early enough.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    try? FileManager.default.removeItem(at: URL.temporaryDirectory)  // finding(note)
+  }
+}
+```
+
+## Correct
+
+### The background logs out, too
+
+Varies: the same call stands in the background callback.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Account.current.logOut()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    Account.current.logOut()
+  }
+}
+```
+
+### A thread's lock
+
+Varies: the lock is a thread's.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let lock = NSLock()
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    lock.lock()
+    lock.unlock()
+  }
+}
+```
+
+### A line in the log
+
+Varies: what happens is a log line.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationWillTerminate(_ application: UIApplication) {
+    print("bye")
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log in the callback, start the app without the debugger, go to the Home Screen and wait ten seconds.
+2. End the app in the app switcher: the log line does not appear.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
 
 """####)
 
