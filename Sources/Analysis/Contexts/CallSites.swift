@@ -1,0 +1,180 @@
+package import CodeModel
+package import LintModel
+
+/// A place that calls a function, or may.
+package struct CallSite: Sendable {
+  /// The innermost function around, nil in initial values.
+  package let container: FunctionDeclaration?
+  /// The called or mentioned name.
+  package let range: SourceRange
+  /// Whether the function is named there as a value, not called.
+  package let isReference: Bool
+  /// False where only the name fits.
+  package let isCertain: Bool
+}
+
+/// Finds the callers of functions, by name first and then by what the call resolves to.
+package final class CallSites: Sendable {
+  private let program: Program
+  private let mentions = LockedMemo<FileID, [String: [Mention]]>()
+  private let answers = LockedMemo<SourceRange, [CallSite]>()
+
+  package init(program: Program) { self.program = program }
+
+  package func sites(of function: FunctionDeclaration) -> [CallSite] {
+    // Reading a property runs its getter, but says too little to be followed.
+    guard function.kind == .function || function.kind == .initializer else { return [] }
+    return answers.value(for: function.range) {
+      let name = searchName(function)
+      return program.files(mentioning: [name]).flatMap { file in
+        (mentions(in: file)[name] ?? []).compactMap { site(of: $0, function) }
+      }
+    }
+  }
+
+  /// Every call of that name in the project.
+  package func mentions(of name: String) -> [(call: Call, scope: Scope)] {
+    program.files(mentioning: [name]).flatMap { file in
+      (mentions(in: file)[name] ?? []).compactMap { mention in
+        mention.call.map { ($0, mention.scope) }
+      }
+    }
+  }
+
+  private func searchName(_ function: FunctionDeclaration) -> String {
+    guard function.kind == .initializer, let type = function.enclosingType else {
+      return function.baseName
+    }
+    return type.split(separator: ".").last.map(String.init) ?? type
+  }
+
+  // MARK: Resolving
+
+  private func site(of mention: Mention, _ function: FunctionDeclaration) -> CallSite? {
+    func made(_ isCertain: Bool) -> CallSite {
+      CallSite(
+        container: mention.scope.function, range: mention.range,
+        isReference: mention.call == nil, isCertain: isCertain)
+    }
+    guard let call = mention.call else {
+      let named = FunctionReferences(scope: mention.scope).function(mention.value)
+      if let named { return named.range == function.range ? made(true) : nil }
+      return mayMean(mention.value, function, mention.scope) ? made(false) : nil
+    }
+    if let found = Callees(scope: mention.scope).function(for: call) {
+      return found.range == function.range ? made(true) : nil
+    }
+    guard Labels.match(call, function), mayMean(call.callee, function, mention.scope) else {
+      return nil
+    }
+    return made(false)
+  }
+
+  /// Whether an unresolved name could be the function: its receiver's type decides where known.
+  private func mayMean(
+    _ value: Expression, _ function: FunctionDeclaration, _ scope: Scope
+  ) -> Bool {
+    if function.modifiers.contains("private"), function.range.file != scope.file { return false }
+    let receiver: Expression?
+    switch value.unwrapped.kind {
+    case .selector: return true
+    case .member(let base, _, _): receiver = base
+    default: receiver = nil
+    }
+    guard let owner = function.enclosingType else { return receiver == nil }
+    guard let receiver else { return isMember(of: owner, seenFrom: scope.enclosingType) }
+    guard let type = scope.typeName(of: receiver) else { return true }
+    return isMember(of: owner, seenFrom: type)
+  }
+
+  private func isMember(of owner: String, seenFrom type: String?) -> Bool {
+    guard let type else { return false }
+    let owned = program.lineage(of: owner).map(\.name) + [owner]
+    let seen = program.lineage(of: type).map(\.name) + [type]
+    return owned.contains(type) || seen.contains(owner)
+  }
+
+  // MARK: Reading files
+
+  fileprivate struct Mention: Sendable {
+    let call: Call?
+    let value: Expression
+    let range: SourceRange
+    let scope: Scope
+  }
+
+  private func mentions(in file: FileID) -> [String: [Mention]] {
+    mentions.value(for: file) { program.index(file).map { read($0) } ?? [:] }
+  }
+
+  private func read(_ index: DeclarationIndex) -> [String: [Mention]] {
+    var found: [String: [Mention]] = [:]
+    let file = index.model.file
+    for function in index.allFunctions {
+      collect(Scope(program: program, function: function), into: &found) {
+        function.body?.walk(&$0)
+      }
+    }
+    for type in index.allTypes {
+      for variable in type.variables {
+        let scope = Scope(program: program, file: file, enclosingType: type.name)
+        collect(scope, into: &found) { variable.value?.walk(&$0) }
+      }
+    }
+    let scope = Scope(program: program, file: file, topLevel: index.model.topLevel)
+    collect(scope, into: &found) { index.model.topLevel.walk(&$0) }
+    return found
+  }
+
+  private func collect(
+    _ scope: Scope, into found: inout [String: [Mention]], walk: (inout MentionCollector) -> Void
+  ) {
+    var collector = MentionCollector(scope: scope)
+    walk(&collector)
+    found.merge(collector.found) { $0 + $1 }
+  }
+}
+
+/// Calls and function values of one body by name; local functions are read on their own.
+private struct MentionCollector: ModelVisitor {
+  let scope: Scope
+  var found: [String: [CallSites.Mention]] = [:]
+  private var called: Set<SourceRange> = []
+
+  init(scope: Scope) { self.scope = scope }
+
+  mutating func visit(_ statement: Statement) -> Bool {
+    if case .function = statement.kind { return false }
+    return true
+  }
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call(let call):
+      called.insert(call.callee.unwrapped.range)
+      if let name = call.name { add(name, call, call.callee, call.nameRange) }
+    case .name(let name): addValue(name, expression)
+    case .member(_, let name, _): addValue(name, expression)
+    case .selector(let text):
+      let head = text.split(whereSeparator: { $0 == "(" || $0 == ":" }).first ?? ""
+      if let name = head.split(separator: ".").last {
+        add(String(name), nil, expression, expression.range)
+      }
+    default: break
+    }
+    return true
+  }
+
+  private mutating func addValue(_ name: String, _ expression: Expression) {
+    guard !called.contains(expression.range) else { return }
+    let base = name.split(separator: "(").first.map(String.init) ?? name
+    add(base, nil, expression, expression.range)
+  }
+
+  private mutating func add(
+    _ name: String, _ call: Call?, _ value: Expression, _ range: SourceRange
+  ) {
+    found[name, default: []].append(
+      CallSites.Mention(call: call, value: value, range: range, scope: scope))
+  }
+}

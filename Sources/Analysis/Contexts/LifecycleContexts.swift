@@ -1,0 +1,163 @@
+package import CodeModel
+package import LintModel
+
+/// In which lifecycle events the project's code runs.
+package final class LifecycleContexts: Sendable {
+  /// From where a piece of code is set off.
+  package enum Origin: Sendable {
+    /// A lifecycle entry runs it.
+    case entry(LifecycleEntry)
+    /// Code that no known entry runs: a control's action, a delegate's method, a dead function.
+    case other(FunctionDeclaration?, SourceRange)
+  }
+
+  package let program: Program
+  package let sites: CallSites
+  private let entriesByFile = LockedMemo<FileID, [LifecycleEntry]>()
+  private let codeByEntry = LockedMemo<EntryKey, [ReachedCode]>()
+
+  package init(program: Program) {
+    self.program = program
+    sites = CallSites(program: program)
+  }
+
+  // MARK: Forward
+
+  /// The entries that the files declare or hook up, in source order.
+  package func entries(in files: [FileID]) -> [LifecycleEntry] {
+    files.flatMap { entries(in: $0) }
+  }
+
+  package func entries(in file: FileID) -> [LifecycleEntry] {
+    entriesByFile.value(for: file) {
+      let found = program.index(file).map { EntryFinder(program: program).entries(in: $0) } ?? []
+      return found.sorted { ($0.range, $0.event.rawValue) < ($1.range, $1.event.rawValue) }
+    }
+  }
+
+  /// The entry's body and every function of the project that it reaches.
+  package func code(from entry: LifecycleEntry) -> [ReachedCode] {
+    codeByEntry.value(for: EntryKey(entry)) { CodeReach(program: program).code(from: entry) }
+  }
+
+  private struct EntryKey: Hashable {
+    let event: LifecycleEvent
+    let range: SourceRange
+    let body: SourceRange
+
+    init(_ entry: LifecycleEntry) {
+      event = entry.event
+      range = entry.range
+      body = entry.body.range
+    }
+  }
+
+  // MARK: Backward
+
+  /// What sets off the code at a place inside a function.
+  package func origins(of range: SourceRange, in container: FunctionDeclaration?) -> [Origin] {
+    var seen: Set<SourceRange> = []
+    return origins(of: range, in: container, depth: 0, &seen)
+  }
+
+  /// What sets off a function, its callers followed upwards.
+  package func origins(of function: FunctionDeclaration) -> [Origin] {
+    var seen: Set<SourceRange> = []
+    return origins(of: function, at: function.nameRange, depth: 0, &seen)
+  }
+
+  /// The events in which a function runs; nil among them stands for anything else.
+  package func events(reaching function: FunctionDeclaration) -> Set<LifecycleEvent?> {
+    Set(
+      origins(of: function).map { origin in
+        if case .entry(let entry) = origin { return entry.event }
+        return nil
+      })
+  }
+
+  private func origins(
+    of range: SourceRange, in container: FunctionDeclaration?, depth: Int,
+    _ seen: inout Set<SourceRange>
+  ) -> [Origin] {
+    let closures = entries(in: range.file).filter { entry in
+      entry.body.range.contains(range) && entry.body.range != container?.body?.range
+        && (container?.body?.range.contains(entry.body.range) ?? true)
+    }
+    if let innermost = closures.map(\.body.range).max(by: { $0.start < $1.start }) {
+      return closures.filter { $0.body.range == innermost }.flatMap {
+        origins(of: range, in: $0)
+      }
+    }
+    guard let container, let body = container.body else { return [.other(nil, range)] }
+    let scope = Scope(program: program, function: container)
+    guard isCertain(range, in: body, scope) else { return [.other(nil, range)] }
+    let own = ownEntries(of: container)
+    let climbed = climb(from: container, at: range, own: own, depth: depth, &seen)
+    return own.flatMap { origins(of: range, in: $0) } + climbed
+  }
+
+  /// Where the entry's remaining branches hold the place, and whether it runs there.
+  private func origins(of range: SourceRange, in entry: LifecycleEntry) -> [Origin] {
+    switch certainty(of: range, in: entry.body, entry.scope) {
+    case true: [.entry(entry)]
+    case false: [.other(nil, range)]
+    // The phase rules it out; other places are plain statements.
+    case nil: entry.phases.isEmpty ? [.entry(entry)] : []
+    }
+  }
+
+  /// Whether a call or function name at the place runs with the body; nil where there is none.
+  private func certainty(of range: SourceRange, in body: Block, _ scope: Scope) -> Bool? {
+    let code = TimedCode(body, in: scope)
+    return code.calls.first { $0.call.nameRange == range }?.isCertain
+      ?? code.references.first { $0.value.range == range }?.isCertain
+  }
+
+  private func isCertain(_ range: SourceRange, in body: Block, _ scope: Scope) -> Bool {
+    certainty(of: range, in: body, scope) ?? true
+  }
+
+  private func origins(
+    of function: FunctionDeclaration, at range: SourceRange, depth: Int,
+    _ seen: inout Set<SourceRange>
+  ) -> [Origin] {
+    let own = ownEntries(of: function)
+    return own.map { .entry($0) } + climb(from: function, at: range, own: own, depth: depth, &seen)
+  }
+
+  private func climb(
+    from function: FunctionDeclaration, at range: SourceRange, own: [LifecycleEntry], depth: Int,
+    _ seen: inout Set<SourceRange>
+  ) -> [Origin] {
+    // A function that is given the phase has an entry for each of them already.
+    if own.contains(where: { !$0.phases.isEmpty }) { return [] }
+    guard seen.insert(function.range).inserted else { return [] }
+    guard depth < 8 else { return [.other(function, range)] }
+    let callers = sites.sites(of: function).filter { !function.range.contains($0.range) }
+    if own.isEmpty, callers.isEmpty { return [.other(function, range)] }
+    return callers.flatMap { site -> [Origin] in
+      if isHook(site) { return [] }
+      let found = origins(of: site.range, in: site.container, depth: depth + 1, &seen)
+      return site.isReference ? found.map { $0.named(function, ifAt: site.range) } : found
+    }
+  }
+
+  /// Registrations name a function without running it; their entries speak for it.
+  private func isHook(_ site: CallSite) -> Bool {
+    entries(in: site.range.file).contains { $0.reference == site.range }
+  }
+
+  /// The entries that have the function as their body, wherever they are hooked up.
+  private func ownEntries(of function: FunctionDeclaration) -> [LifecycleEntry] {
+    let files = Set([function.range.file] + sites.sites(of: function).map(\.range.file))
+    return entries(in: files.sorted()).filter { $0.function?.range == function.range }
+  }
+}
+
+extension LifecycleContexts.Origin {
+  /// A function that someone unknown calls by its name is the origin, not the place of the name.
+  fileprivate func named(_ function: FunctionDeclaration, ifAt range: SourceRange) -> Self {
+    if case .other(nil, range) = self { return .other(function, range) }
+    return self
+  }
+}
