@@ -9,8 +9,13 @@ package struct RuleContext: Sendable {
   package let project: Project
   /// The files that hold one of the rule's triggers, in path order.
   package let files: [FileID]
+  /// In which events the project's code runs; shared, since it is expensive to find out.
+  package let contexts: LifecycleContexts
 
-  package init(program: Program, project: Project, files: [FileID]) {
+  package init(
+    program: Program, project: Project, files: [FileID], contexts: LifecycleContexts? = nil
+  ) {
+    self.contexts = contexts ?? LifecycleContexts(program: program)
     self.program = program
     self.project = project
     self.files = files
