@@ -20,9 +20,12 @@ package struct RuleRunner {
     let triggered = Dictionary(
       uniqueKeysWithValues: rules.map { ($0.id, files(for: $0, in: program)) })
     program.prepare(Array(Set(triggered.values.joined())).sorted(), jobs: jobs)
+    let contexts = LifecycleContexts(program: program)
     let found = parallelMap(rules, jobs: jobs) { rule in
       rule.init().check(
-        RuleContext(program: program, project: project, files: triggered[rule.id] ?? []))
+        RuleContext(
+          program: program, project: project, files: triggered[rule.id] ?? [],
+          contexts: contexts))
     }
     return FindingOrder.sorted(found.flatMap { $0 })
   }
