@@ -18,8 +18,18 @@ package enum RuleRegistry {
     BgtaskResubmittedAfterCompletionRule.self,
     BgtaskSubmitErrorIgnoredRule.self,
     BgtaskWithoutExpirationHandlerRule.self,
+    ColdShortcutIgnoredRule.self,
+    ColdUniversalLinkIgnoredRule.self,
+    ColdUrlIgnoredRule.self,
     CompletionCalledEarlyRule.self,
     CompletionNotCalledRule.self,
+    DeadLinkCallbackRule.self,
+    LinkHandledTwiceRule.self,
+    LinkTakenFromFirstActivityRule.self,
+    NotificationCategoriesLateRule.self,
+    NotificationDelegateLateRule.self,
+    NotificationDelegateReleasedRule.self,
+    NotificationRoutedInWillPresentRule.self,
     TickCountingTimerRule.self,
   ]
 }
