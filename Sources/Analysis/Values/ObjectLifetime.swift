@@ -52,7 +52,8 @@ package struct ObjectLifetime {
       facts.declarations.count(where: { $0.kind == .class }) == 1,
       hasPlainSuperclass(name), call.arguments.allSatisfy({ $0.value.asClosure == nil })
     else { return nil }
-    let initializers = program.lineage(of: name).flatMap { $0.functions(named: "init") }
+    let initializers = program.lineage(of: name).flatMap(\.declarations).flatMap(\.functions)
+      .filter { $0.baseName.hasPrefix("init") }
     return initializers.allSatisfy { !SelfUse.mayKeep($0) } ? name : nil
   }
 
@@ -208,9 +209,28 @@ private enum SelfUse {
   private struct SelfFinder: ModelVisitor {
     var mayKeep = false
 
+    private var asked: Set<SourceRange> = []
+
+    /// An Objective-C initializer asks `if (self)` and returns `self` to its caller.
+    mutating func visit(_ statement: Statement) -> Bool {
+      switch statement.kind {
+      case .returned(let value?): return !value.unwrapped.isSelf
+      case .ifElse(let conditions, _, _):
+        for case .expression(let condition) in conditions.map(\.kind) {
+          asked.insert(condition.range)
+        }
+      default: break
+      }
+      return true
+    }
+
     mutating func visit(_ expression: Expression) -> Bool {
+      if expression.unwrapped.isSelf, asked.contains(expression.range) { return false }
       switch expression.kind {
       case .member(let base?, _, _) where base.unwrapped.isSelf: return false
+      case .assignment(let target, _, let value) where target.unwrapped.isSelf:
+        value.walk(&self)
+        return false
       case .assignment(let target, _, let value):
         // `center.delegate = self` is weak, whatever has a delegate.
         if value.unwrapped.isSelf, target.dottedName?.hasSuffix("delegate") ?? false {
