@@ -124,7 +124,8 @@ let package = Package(
       linkerSettings: linkPath),
     module("RepositoryTools", ["LintModel", "RuleDocuments"]),
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
-    tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
+    tests(
+      "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
     tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
     tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),

@@ -27,10 +27,20 @@ enum RulePages {
       RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
       RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
       RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
+      RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .high, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
+      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .high, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
+      RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .high, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
+      RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
+      RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
+      RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
+      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .high, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
       RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
@@ -68,10 +78,20 @@ enum RulePages {
       bgtaskSubmittedNotRegistered,
       bgtaskWildcardMisused,
       bgtaskWithoutExpirationHandler,
+      coldShortcutIgnored,
+      coldUniversalLinkIgnored,
+      coldUrlIgnored,
       completionCalledEarly,
       completionNotCalled,
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
+      deadLinkCallback,
+      linkHandledTwice,
+      linkTakenFromFirstActivity,
+      notificationCategoriesLate,
+      notificationDelegateLate,
+      notificationDelegateReleased,
+      notificationRoutedInWillPresent,
       parseIncomplete,
       performFetchDisabled,
       phaseChangeNeverHappens,
@@ -109,10 +129,20 @@ enum RulePages {
     case "bgtask_submitted_not_registered": bgtaskSubmittedNotRegistered
     case "bgtask_wildcard_misused": bgtaskWildcardMisused
     case "bgtask_without_expiration_handler": bgtaskWithoutExpirationHandler
+    case "cold_shortcut_ignored": coldShortcutIgnored
+    case "cold_universal_link_ignored": coldUniversalLinkIgnored
+    case "cold_url_ignored": coldUrlIgnored
     case "completion_called_early": completionCalledEarly
     case "completion_not_called": completionNotCalled
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
+    case "dead_link_callback": deadLinkCallback
+    case "link_handled_twice": linkHandledTwice
+    case "link_taken_from_first_activity": linkTakenFromFirstActivity
+    case "notification_categories_late": notificationCategoriesLate
+    case "notification_delegate_late": notificationDelegateLate
+    case "notification_delegate_released": notificationDelegateReleased
+    case "notification_routed_in_will_present": notificationRoutedInWillPresent
     case "parse_incomplete": parseIncomplete
     case "perform_fetch_disabled": performFetchDisabled
     case "phase_change_never_happens": phaseChangeNeverHappens
@@ -7657,6 +7687,1684 @@ final class Cleanup {
 
 """####)
 
+  static let coldShortcutIgnored = page("cold_shortcut_ignored", ####"""
+---
+id: cold_shortcut_ignored
+level: warning
+family: link
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc
+tags: quick-actions, scenes, launch
+---
+
+# Quick action lost when it launches the app
+
+A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it.
+
+## What it finds
+
+A scene delegate that implements `windowScene(_:performActionFor:completionHandler:)`, while nothing that its `scene(_:willConnectTo:options:)` does ever reads `connectionOptions.shortcutItem`.
+The options are followed: into functions of other files that they are handed to, into properties that are read later, through initializers, extensions and superclasses, and from the app delegate's `application(_:configurationForConnecting:options:)`, where SwiftUI apps often look.
+
+Not reported: options that go to code which is not in the project; classes that only help the scene delegate; callbacks that do nothing but call the completion handler.
+
+## Why it matters
+
+A quick action that starts the app comes with the options of the scene that connects; the callback is only for scenes that are connected already.
+Somebody presses the app's icon, chooses "New note", and gets the list of notes instead.
+
+## Failing
+
+### The options are not read
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: `SceneDelegate` never reads `shortcutItem`
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.makeKeyAndVisible()
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(QuickActions.perform(shortcutItem))
+  }
+}
+```
+
+### A SwiftUI app's scene delegate
+
+Varies: SwiftUI makes the windows, and the scene delegate exists for quick actions alone.
+
+```swift
+import SwiftUI
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = QuickActionDelegate.self
+    return configuration
+  }
+}
+
+final class QuickActionDelegate: NSObject, UIWindowSceneDelegate {
+  func windowScene(  // finding: `QuickActionDelegate` does not look at its connection options
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    await Notes.shared.perform(shortcutItem.type)
+  }
+}
+
+@main
+struct NotesApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { NoteList().onOpenURL { Notes.shared.open($0) } }
+  }
+}
+```
+
+### Everything but the quick action is read
+
+Varies: links and URLs of the options are read.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: shortcutItem
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let url = connectionOptions.urlContexts.first?.url {
+      Notes.shared.open(url)
+    } else if let response = connectionOptions.notificationResponse {
+      Notes.shared.open(response.notification)
+    }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    perform(item)
+    completionHandler(true)
+  }
+
+  private func perform(_ item: UIApplicationShortcutItem) {
+    Notes.shared.perform(item.type)
+  }
+}
+```
+
+### An Objective-C delegate does not read it
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {  // finding: shortcutItem
+  self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+  [self.window makeKeyAndVisible];
+}
+
+- (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))completionHandler {
+  [Notes.sharedNotes performAction:item.type];
+  completionHandler(YES);
+}
+
+@end
+```
+
+## Correct
+
+### The quick action of the options is performed
+
+Varies: the connecting method looks for a quick action.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let item = connectionOptions.shortcutItem {
+      perform(item)
+    }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    perform(item)
+    completionHandler(true)
+  }
+
+  private func perform(_ item: UIApplicationShortcutItem) {
+    Notes.shared.perform(item.type)
+  }
+}
+```
+
+### The quick action waits until the scene is active
+
+Varies: the item is stored in a property and performed later.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var savedItem: UIApplicationShortcutItem?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    savedItem = connectionOptions.shortcutItem
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    guard let item = savedItem else { return }
+    savedItem = nil
+    Notes.shared.perform(item.type)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    Notes.shared.perform(item.type)
+    completionHandler(true)
+  }
+}
+```
+
+### The app delegate looks at the options
+
+Varies: the item is taken where a SwiftUI app chooses its scene's configuration.
+
+```swift
+import SwiftUI
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    if let item = options.shortcutItem {
+      Notes.shared.perform(item.type)
+    }
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = QuickActionDelegate.self
+    return configuration
+  }
+}
+
+final class QuickActionDelegate: NSObject, UIWindowSceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    await Notes.shared.perform(shortcutItem.type)
+  }
+}
+```
+
+### A router in another file takes the options
+
+Varies: the options are passed on through two functions before the item is read.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    configureWindow(scene, connectionOptions)
+  }
+
+  private func configureWindow(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
+    let launch = options
+    LaunchRouter(scene: scene).route(launch)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    LaunchRouter(scene: windowScene).perform(item)
+    completionHandler(true)
+  }
+}
+```
+
+`LaunchRouter.swift`:
+
+```swift
+import UIKit
+
+struct LaunchRouter {
+  let scene: UIScene
+
+  func route(_ options: UIScene.ConnectionOptions) {
+    options.shortcutItem.map(perform)
+  }
+
+  func perform(_ item: UIApplicationShortcutItem) {
+    Notes.shared.perform(item.type)
+  }
+}
+```
+
+### The callback does nothing yet
+
+Varies: the callback only answers the system, so no action is lost.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(false)
+  }
+}
+```
+
+### An Objective-C delegate reads it
+
+Varies: the language, with the item of the options performed.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+  if (connectionOptions.shortcutItem != nil) {
+    [Notes.sharedNotes performAction:connectionOptions.shortcutItem.type];
+  }
+}
+
+- (void)windowScene:(UIWindowScene *)windowScene performActionForShortcutItem:(UIApplicationShortcutItem *)item completionHandler:(void (^)(BOOL))completionHandler {
+  [Notes.sharedNotes performAction:item.type];
+  completionHandler(YES);
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Close the app in the app switcher.
+2. Press its icon on the Home Screen and choose a quick action. The app must start with that action.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/add-home-screen-quick-actions>
+- <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/shortcutitem>
+- <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)>
+
+"""####)
+
+  static let coldUniversalLinkIgnored = page("cold_universal_link_ignored", ####"""
+---
+id: cold_universal_link_ignored
+level: error
+family: link
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc
+tags: universal-links, scenes, launch
+---
+
+# Universal link lost when it launches the app
+
+A scene delegate handles universal links while the app runs, and not the one that starts it.
+
+## What it finds
+
+A scene delegate that implements `scene(_:continue:)` for links, search results or intents, while nothing that its `scene(_:willConnectTo:options:)` does ever reads `connectionOptions.userActivities`.
+The options are followed: into functions of other files that they are handed to, into properties that are read later, through initializers, extensions and superclasses, and from the app delegate's `application(_:configurationForConnecting:options:)`.
+
+Not reported: options that go to code which is not in the project; apps that receive links with SwiftUI's `.onOpenURL` or `.onContinueUserActivity`; activities that are plain Handoff, which reach the callback even at a launch; classes that only help the scene delegate; CarPlay scenes and other screens than the app's own; callbacks that do nothing but log.
+
+## Why it matters
+
+UIKit calls `scene(_:continue:)` only for a scene that is already connected. When the app is not running, the link waits in the options with which the scene connects.
+The person taps a link in a message and lands on the app's first screen. A second tap works, because now the app runs, so the mistake hides from everybody who has just built and run the app.
+
+## Failing
+
+### The options are not read
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: `SceneDelegate` never reads `userActivities`
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = RecipeListController()
+    window?.makeKeyAndVisible()
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard userActivity.activityType == NSUserActivityTypeBrowsingWeb,
+      let url = userActivity.webpageURL
+    else { return }
+    show(url)
+  }
+
+  private func show(_ url: URL) {
+    (window?.rootViewController as? RecipeListController)?.openRecipe(at: url)
+  }
+}
+```
+
+### The storyboard makes the window
+
+Varies: there is no `scene(_:willConnectTo:options:)` at all.
+
+```swift
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {  // finding: does not look at its connection options
+    if let url = userActivity.webpageURL {
+      LinkRouter.shared.open(url)
+    }
+  }
+}
+```
+
+### Only the URLs are read
+
+Varies: another property of the same options is read.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: userActivities
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    if let url = options.urlContexts.first?.url {
+      LinkRouter.shared.open(url)
+    }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { LinkRouter.shared.open($0.url) }
+  }
+}
+```
+
+### A router gets the options and looks at something else
+
+Varies: the options are handed to a function in another file, which reads only the quick action.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let router = LaunchRouter()
+
+  func scene(  // finding: userActivities
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    router.begin(with: connectionOptions)
+  }
+}
+
+extension SceneDelegate {
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    router.resume(userActivity)
+  }
+}
+```
+
+`LaunchRouter.swift`:
+
+```swift
+import UIKit
+
+final class LaunchRouter {
+  func begin(with options: UIScene.ConnectionOptions) {
+    guard let item = options.shortcutItem else { return }
+    perform(item)
+  }
+
+  func resume(_ activity: NSUserActivity) {
+    guard let page = activity.webpageURL else { return }
+    Pages.shared.show(page)
+  }
+
+  private func perform(_ item: UIApplicationShortcutItem) {
+    Pages.shared.show(item.type)
+  }
+}
+```
+
+### The activities are only logged
+
+Varies: the options are printed and go nowhere else.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: userActivities
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    print("connecting with", connectionOptions.userActivities)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### The connecting method lies in a base class
+
+Varies: the class that the manifest names inherits the method that ignores the options.
+
+`BaseSceneDelegate.swift`:
+
+```swift
+import UIKit
+
+class BaseSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: `SceneDelegate` never reads `userActivities`
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: BaseSceneDelegate {
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A property keeps the options and nobody asks it for activities
+
+Varies: the options are stored, and only the notification is read of them later.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var pending: UIScene.ConnectionOptions?
+
+  func scene(  // finding: userActivities
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    pending = connectionOptions
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    guard let response = pending?.notificationResponse else { return }
+    pending = nil
+    LinkRouter.shared.open(response)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### An Objective-C delegate does not read them
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {  // finding: userActivities
+  self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+  [self.window makeKeyAndVisible];
+}
+
+- (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity {
+  if (userActivity.webpageURL != nil) {
+    [LinkRouter.sharedRouter openURL:userActivity.webpageURL];
+  }
+}
+
+@end
+```
+
+## Correct
+
+### The activities are handed to the same callback
+
+Varies: the connecting method looks for the link in the options.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let links = connectionOptions.userActivities.filter {
+      $0.activityType == NSUserActivityTypeBrowsingWeb
+    }
+    links.forEach { self.scene(scene, continue: $0) }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### A function in another file reads them
+
+Varies: the options are passed whole to a router whose code reads the activities.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    AppRouter.shared.start(connectionOptions)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    AppRouter.shared.follow(userActivity)
+  }
+}
+```
+
+`AppRouter.swift`:
+
+```swift
+import UIKit
+
+final class AppRouter {
+  static let shared = AppRouter()
+
+  func start(_ options: UIScene.ConnectionOptions) {
+    for activity in options.userActivities where activity.activityType == NSUserActivityTypeBrowsingWeb {
+      follow(activity)
+    }
+  }
+
+  func follow(_ activity: NSUserActivity) {
+    guard let url = activity.webpageURL else { return }
+    Pages.shared.show(url)
+  }
+}
+```
+
+### The options wait in a property
+
+Varies: the options are stored, and their activities are read once the scene is active.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var pending: UIScene.ConnectionOptions?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    pending = connectionOptions
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    guard let options = pending else { return }
+    pending = nil
+    for activity in options.userActivities where activity.activityType == NSUserActivityTypeBrowsingWeb {
+      self.scene(scene, continue: activity)
+    }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### A coordinator is made with the options
+
+Varies: an initializer takes the options into a property of another type, which reads them.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: AppCoordinator?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    coordinator = AppCoordinator(launch: Launch(scene: scene, options: connectionOptions))
+    coordinator?.start()
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    coordinator?.follow(userActivity)
+  }
+}
+```
+
+`AppCoordinator.swift`:
+
+```swift
+import UIKit
+
+struct Launch {
+  let scene: UIScene
+  let options: UIScene.ConnectionOptions
+}
+
+final class AppCoordinator {
+  private let launch: Launch
+
+  init(launch: Launch) {
+    self.launch = launch
+  }
+
+  func start() {
+    launch.options.webLinks.forEach(follow)
+  }
+
+  func follow(_ activity: NSUserActivity) {
+    guard let url = activity.webpageURL else { return }
+    Pages.shared.show(url)
+  }
+}
+
+extension UIScene.ConnectionOptions {
+  fileprivate var webLinks: [NSUserActivity] {
+    userActivities.filter { $0.activityType == NSUserActivityTypeBrowsingWeb }
+  }
+}
+```
+
+### The options go to a library
+
+Varies: the options are handed to code that is not here.
+
+```swift
+import LinkKit
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    LinkKit.shared.connect(scene, options: connectionOptions)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    LinkKit.shared.follow(userActivity)
+  }
+}
+```
+
+### SwiftUI receives the link
+
+Varies: a view of the same app has `.onOpenURL`, which hears of links in either case.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+`RecipesApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct RecipesApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup {
+      RecipeList().onOpenURL { LinkRouter.shared.open($0) }
+    }
+  }
+}
+```
+
+### The activity is for Handoff
+
+Varies: the callback takes what another device hands over; that comes to it at a launch too.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.makeKeyAndVisible()
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard userActivity.activityType == "com.example.recipes.editing" else { return }
+    let draft = userActivity.userInfo?["draft"] as? String
+    Drafts.shared.resume(draft)
+  }
+}
+```
+
+### A helper has the callback's name
+
+Varies: the class is made by the scene delegate, which reads the options itself.
+
+```swift
+import UIKit
+
+final class LinkService: NSObject, UIWindowSceneDelegate {
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    Pages.shared.show(url)
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let links = LinkService()
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    connectionOptions.userActivities.forEach { links.scene(scene, continue: $0) }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    links.scene(scene, continue: userActivity)
+  }
+}
+```
+
+### No scene delegate at all
+
+Varies: a class has a method of that name and does not conform to the protocol.
+
+```swift
+import UIKit
+
+final class LinkService {
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    Pages.shared.show(url)
+  }
+}
+```
+
+### The superclass comes from a framework
+
+Varies: what the superclass does when the scene connects is not known.
+
+```swift
+import HostKit
+import UIKit
+
+final class SceneDelegate: HostSceneDelegate, UIWindowSceneDelegate {
+  override func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### The scene is CarPlay's
+
+Varies: the delegate belongs to the car's screen, which no link opens.
+
+```swift
+import CarPlay
+
+final class CarSceneDelegate: UIResponder, CPTemplateApplicationSceneDelegate, UISceneDelegate {
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### The callback only logs
+
+Varies: the callback takes no action, so nothing is lost.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    print("an activity:", userActivity.webpageURL as Any)
+  }
+}
+```
+
+### The app delegate reads the options
+
+Varies: the options are read where the scene's configuration is chosen.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    LinkRouter.shared.pending = options.userActivities.compactMap(\.webpageURL)
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    LinkRouter.shared.open(url)
+  }
+}
+```
+
+### An Objective-C delegate reads them
+
+Varies: the language, with the activities handed to the callback.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+  for (NSUserActivity *activity in connectionOptions.userActivities) {
+    if ([activity.activityType isEqualToString:NSUserActivityTypeBrowsingWeb]) {
+      [self scene:scene continueUserActivity:activity];
+    }
+  }
+}
+
+- (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity {
+  if (userActivity.webpageURL != nil) {
+    [LinkRouter.sharedRouter openURL:userActivity.webpageURL];
+  }
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install the app, open it once, and close it in the app switcher.
+2. Tap one of its links in Messages or Notes. The app must open on the linked page.
+3. Without a second device: in the scheme's options choose "Wait for the executable to be launched", start it, and tap the link; the debugger then stops in `scene(_:willConnectTo:options:)` with the activity in the options.
+
+## References
+
+- <https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app>
+- <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/useractivities>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)>
+
+"""####)
+
+  static let coldUrlIgnored = page("cold_url_ignored", ####"""
+---
+id: cold_url_ignored
+level: error
+family: link
+status: stable
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc
+tags: url-schemes, scenes, launch
+---
+
+# URL lost when it launches the app
+
+A scene delegate opens URLs while the app runs, and not the one that starts it.
+
+## What it finds
+
+A scene delegate that implements `scene(_:openURLContexts:)`, while nothing that its `scene(_:willConnectTo:options:)` does ever reads `connectionOptions.urlContexts`.
+The options are followed: into functions of other files that they are handed to, into properties that are read later, through initializers, extensions and superclasses, and from the app delegate's `application(_:configurationForConnecting:options:)`.
+
+Not reported: options that go to code which is not in the project; apps that receive URLs with SwiftUI's `.onOpenURL`; classes that only help the scene delegate; CarPlay scenes and other screens than the app's own; callbacks that do nothing but log.
+
+## Why it matters
+
+UIKit calls `scene(_:openURLContexts:)` only for a scene that is already connected. When the app is not running, the URLs wait in the options with which the scene connects.
+Somebody opens a document, comes back from a sign-in page or taps a link with the app's scheme, and the app starts on its first screen: the document is not imported, the sign-in never ends.
+On a desk the app runs nearly always, so the same tap works there.
+
+## Failing
+
+### The options are not read
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: `SceneDelegate` never reads `urlContexts`
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: LibraryController())
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    guard let context = URLContexts.first else { return }
+    Importer.shared.importDocument(at: context.url)
+  }
+}
+```
+
+### There is no connecting method
+
+Varies: the window comes from a storyboard, and the delegate has only the callback.
+
+```swift
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {  // finding: connection options
+    for context in contexts {
+      SignIn.shared.resume(with: context.url)
+    }
+  }
+}
+```
+
+### Links are read and URLs are not
+
+Varies: the activities of the same options are read.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(  // finding: urlContexts
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    for activity in connectionOptions.userActivities where activity.activityType == NSUserActivityTypeBrowsingWeb {
+      self.scene(scene, continue: activity)
+    }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    Importer.shared.importDocument(at: url)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### A coordinator gets the options and drops them
+
+Varies: the options end in a property of another type that nothing reads.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: AppCoordinator?
+
+  func scene(  // finding: urlContexts
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    coordinator = AppCoordinator(scene: scene, options: connectionOptions)
+    coordinator?.start()
+  }
+}
+```
+
+`SceneDelegate+Links.swift`:
+
+```swift
+import UIKit
+
+extension SceneDelegate {
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+`AppCoordinator.swift`:
+
+```swift
+import UIKit
+
+final class AppCoordinator {
+  private let scene: UIScene
+  private let options: UIScene.ConnectionOptions
+
+  init(scene: UIScene, options: UIScene.ConnectionOptions) {
+    self.scene = scene
+    self.options = options
+  }
+
+  func start() {
+    guard let scene = scene as? UIWindowScene else { return }
+    scene.title = "Library"
+  }
+}
+```
+
+### The delegate is named in code
+
+Varies: the app delegate chooses the class, and a second class of the project helps it.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = MainSceneDelegate.self
+    return configuration
+  }
+}
+
+final class MainSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private let windows = WindowService()
+
+  func scene(  // finding: `MainSceneDelegate` never reads `urlContexts`
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    windows.scene(scene, willConnectTo: session, options: connectionOptions)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+
+final class WindowService: NSObject, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+  }
+}
+```
+
+### An Objective-C delegate does not read them
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {  // finding: urlContexts
+  self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+  [self.window makeKeyAndVisible];
+}
+
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts {
+  for (UIOpenURLContext *context in contexts) {
+    [[Importer sharedImporter] importDocumentAtURL:context.URL];
+  }
+}
+
+@end
+```
+
+## Correct
+
+### The contexts are handed to the same callback
+
+Varies: the connecting method looks for URLs in the options.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### The contexts wait for the first screen
+
+Varies: the contexts alone are stored, to be opened once the scene is active.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var waiting: Set<UIOpenURLContext> = []
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    waiting = connectionOptions.urlContexts
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    self.scene(scene, openURLContexts: waiting)
+    waiting = []
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### A computed property stores the options
+
+Varies: the options are assigned to a property whose setter reads their URLs.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var firstURL: URL?
+
+  private var launch: UIScene.ConnectionOptions? {
+    get { nil }
+    set { firstURL = newValue?.urlContexts.first?.url }
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    launch = connectionOptions
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### A base class reads the options
+
+Varies: the delegate inherits a connecting method that looks at the URLs.
+
+`BaseSceneDelegate.swift`:
+
+```swift
+import UIKit
+
+class BaseSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    start(with: connectionOptions)
+  }
+
+  private func start(with options: UIScene.ConnectionOptions) {
+    for context in options.urlContexts {
+      Importer.shared.importDocument(at: context.url)
+    }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: BaseSceneDelegate {
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### An override calls its base class
+
+Varies: the override ignores the options and passes them on with `super`.
+
+```swift
+import UIKit
+
+class BaseSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    connectionOptions.urlContexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+
+final class SceneDelegate: BaseSceneDelegate {
+  override func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    super.scene(scene, willConnectTo: session, options: connectionOptions)
+    window?.tintColor = .systemTeal
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### A notification carries the options on
+
+Varies: the options are posted, and who hears of them is not followed.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    NotificationCenter.default.post(name: .sceneConnected, object: connectionOptions)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### The delegate is for another screen
+
+Varies: the manifest names the class only for an external display.
+
+```swift
+import UIKit
+
+final class ProjectorSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleExternalDisplayNonInteractive</key>
+      <array>
+        <dict>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).ProjectorSceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A helper beside the named delegate
+
+Varies: the manifest names another class, which forwards the callback.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var services: [any UIWindowSceneDelegate] = []
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    services.forEach { $0.scene?(scene, openURLContexts: connectionOptions.urlContexts) }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    services.forEach { $0.scene?(scene, openURLContexts: contexts) }
+  }
+}
+```
+
+`ImportService.swift`:
+
+```swift
+import UIKit
+
+final class ImportService: NSObject, UIWindowSceneDelegate {
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### SwiftUI receives the URL
+
+Varies: the app's first view has `.onOpenURL`.
+
+```swift
+import SwiftUI
+import UIKit
+
+@main
+struct LibraryApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup {
+      LibraryView().onOpenURL { Importer.shared.importDocument(at: $0) }
+    }
+  }
+}
+
+final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { Importer.shared.importDocument(at: $0.url) }
+  }
+}
+```
+
+### An Objective-C delegate reads them
+
+Varies: the language, with the contexts handed to the callback.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+  [self scene:scene openURLContexts:connectionOptions.URLContexts];
+}
+
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts {
+  for (UIOpenURLContext *context in contexts) {
+    [[Importer sharedImporter] importDocumentAtURL:context.URL];
+  }
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install the app, open it once, and close it in the app switcher.
+2. Tap a link with the app's scheme in Notes, or choose "Open in" for one of its documents in Files. The app must open on what was tapped.
+3. To stop in the debugger, choose "Wait for the executable to be launched" in the scheme's options first; the URL is in the options of `scene(_:willConnectTo:options:)`.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)>
+- <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/urlcontexts>
+- <https://developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app>
+- <https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle>
+
+"""####)
+
   static let completionCalledEarly = page("completion_called_early", ####"""
 ---
 id: completion_called_early
@@ -9057,6 +10765,2757 @@ enum Cleanup {
 
 - <https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask>
 - <https://developer.apple.com/documentation/backgroundtasks/performing-long-running-tasks-on-ios-and-ipados>
+
+"""####)
+
+  static let deadLinkCallback = page("dead_link_callback", ####"""
+---
+id: dead_link_callback
+level: error
+family: link
+status: preview
+since: 0.1.0
+confidence: high
+reads: both
+languages: swift, objc
+tags: universal-links, url-schemes, quick-actions, scenes
+---
+
+# Link callback that an app with scenes never gets
+
+Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes.
+
+## What it finds
+
+An app delegate that does something in `application(_:open:options:)`, `application(_:continue:restorationHandler:)` or `application(_:performActionFor:completionHandler:)`, in an app that uses scenes while nothing else in it receives what these methods wait for.
+An app uses scenes when its Info.plist lists scene configurations, when its app delegate chooses one in `application(_:configurationForConnecting:options:)`, or when it is a SwiftUI `App`.
+
+Not reported: apps whose scene delegate has the matching method, calls the app delegate's, or comes from a framework; SwiftUI apps with `.onOpenURL` or `.onContinueUserActivity`; methods that do nothing; apps of which nothing says that they use scenes.
+
+## Why it matters
+
+In an app with scenes, URLs, universal links and quick actions go to the scene delegate or to SwiftUI. The app delegate's methods stay in the code after the move to scenes and look as if they worked.
+Tapping a link still brings the app to the front, and then nothing happens. Sign-in pages that come back through a URL never end.
+
+## Failing
+
+### URLs in the app delegate
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(  // finding: `application(_:open:options:)` is never called
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Universal links in the app delegate
+
+Varies: the method is the one for universal links, in an extension; URLs do reach the scene delegate.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {}
+```
+
+`AppDelegate+Links.swift`:
+
+```swift
+import UIKit
+
+extension AppDelegate {
+  func application(  // finding: `application(_:continue:restorationHandler:)`
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    guard let url = userActivity.webpageURL else { return false }
+    return Catalog.shared.open(url)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.makeKeyAndVisible()
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { _ = Catalog.shared.open($0.url) }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Quick actions in the app delegate
+
+Varies: the method is the one for Home Screen quick actions.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(  // finding: quick actions
+    _ application: UIApplication, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(Catalog.shared.perform(item.type))
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The configuration is chosen in code
+
+Varies: there is no manifest; the app delegate names the scene delegate.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+
+  func application(  // finding: because the app uses scenes
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+```
+
+### A SwiftUI app
+
+Varies: SwiftUI makes the scenes, and no view asks for URLs.
+
+```swift
+import SwiftUI
+import UIKit
+
+@main
+struct CatalogApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { CatalogView() }
+  }
+}
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  func application(  // finding: SwiftUI takes URLs itself
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+### URLs in an Objective-C app delegate
+
+Varies: the language.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {  // finding: application:openURL:options:
+  return [Catalog.sharedCatalog openURL:url];
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The scene delegate has the method too
+
+Varies: both delegates handle URLs; the app delegate's method serves nobody and loses nothing.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    contexts.forEach { _ = Catalog.shared.open($0.url) }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The app has no scenes
+
+Varies: the Info.plist has no manifest, and nothing else speaks of scenes.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UILaunchStoryboardName</key>
+  <string>Launch</string>
+</dict>
+</plist>
+```
+
+### The scene delegate forwards
+
+Varies: the scene delegate reads the URLs at the launch and calls the app delegate's method.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let url = connectionOptions.urlContexts.first?.url else { return }
+    _ = UIApplication.shared.delegate?.application?(UIApplication.shared, open: url, options: [:])
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### SwiftUI receives the URL
+
+Varies: a view of the SwiftUI app has `.onOpenURL`.
+
+```swift
+import SwiftUI
+import UIKit
+
+@main
+struct CatalogApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup {
+      CatalogView().onOpenURL { _ = Catalog.shared.open($0) }
+    }
+  }
+}
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+### The scene delegate comes from a framework
+
+Varies: what the named class does is not known.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).HostSceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The scene delegate inherits from a framework
+
+Varies: the superclass may forward the call.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import HostKit
+
+final class SceneDelegate: HostSceneDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The method does nothing
+
+Varies: the body says only that the URL is not handled.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    print("not handled:", url)
+    return false
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A service behind the app delegate
+
+Varies: a helper has the method, and its owner hands calls on to it.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let services: [any UIApplicationDelegate] = [LinkService()]
+}
+```
+
+`LinkService.swift`:
+
+```swift
+import UIKit
+
+final class LinkService: NSObject, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    connectionOptions.urlContexts.forEach { forward($0.url) }
+  }
+
+  private func forward(_ url: URL) {
+    let delegate = UIApplication.shared.delegate as? AppDelegate
+    delegate?.services.forEach { _ = $0.application?(UIApplication.shared, open: url, options: [:]) }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Default Configuration</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Set a breakpoint in the app delegate's method, or log there.
+2. With the app in the background, tap one of its links in Notes or Messages. The app comes to the front, and the breakpoint is not met.
+
+## References
+
+- <https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle>
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:options:)>
+- <https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)>
+- <https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)>
+
+"""####)
+
+  static let linkHandledTwice = page("link_handled_twice", ####"""
+---
+id: link_handled_twice
+level: warning
+family: link
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift
+tags: universal-links, url-schemes, quick-actions, notifications, launch
+---
+
+# Link handled twice at a launch
+
+What launches the app reaches the same code in two places that both run.
+
+## What it finds
+
+One routing function that gets the same thing twice when the app is launched for it:
+
+- from `application(_:configurationForConnecting:options:)` and from `scene(_:willConnectTo:options:)`, which hold the same options;
+- from `connectionOptions.notificationResponse` and from `userNotificationCenter(_:didReceive:…)`, which hears of the same tap;
+- in an app without scenes, from the launch options and from the callback that UIKit calls afterwards because `application(_:didFinishLaunchingWithOptions:)` returned `true`.
+
+What is taken out of the options is followed through locals, loops, closures and functions of the project, until both ways meet in one function that opens, routes or handles it.
+
+Not reported: two places that lead to different functions; code that remembers what it has handled; a launch method that returns something else than `true`.
+
+## Why it matters
+
+The screen is pushed two times and "back" leads to the same screen again, an invitation is accepted twice, an analytics event counts double. It happens only when the app was not running.
+
+## Failing
+
+### Options read by both delegates
+
+Varies: nothing; the app delegate and the scene delegate hand the same quick action on.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    if let item = options.shortcutItem {
+      QuickActions.perform(item)  // finding: `perform` gets a quick action that launches the app twice
+    }
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let item = connectionOptions.shortcutItem {
+      QuickActions.perform(item)
+    }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
+  ) async -> Bool {
+    QuickActions.perform(item)
+    return true
+  }
+}
+
+enum QuickActions {
+  static func perform(_ item: UIApplicationShortcutItem) {
+    Catalog.shared.open(item.type)
+  }
+}
+```
+
+### A notification's tap in two places
+
+Varies: the scene's options and the notification center's delegate bring the same tap; the routing function lies in another file.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let response = connectionOptions.notificationResponse {
+      let content = response.notification.request.content
+      NotificationRouter.shared.open(content.userInfo)  // finding: `open` gets a notification
+    }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    NotificationRouter.shared.open(response.notification.request.content.userInfo)
+  }
+}
+```
+
+`NotificationRouter.swift`:
+
+```swift
+import UIKit
+
+final class NotificationRouter {
+  static let shared = NotificationRouter()
+
+  func open(_ info: [AnyHashable: Any]) {
+    guard let order = info["order"] as? String else { return }
+    Catalog.shared.showOrder(order)
+  }
+}
+```
+
+### Launch options and the callback after them
+
+Varies: the app has no scenes, and its launch method returns `true` after it has opened the URL.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if let url = launchOptions?[.url] as? URL {
+      LinkRouter.shared.open(url)  // finding: `open` gets a URL
+    }
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    LinkRouter.shared.open(url)
+    return true
+  }
+}
+```
+
+## Correct
+
+### Only the scene delegate looks at the options
+
+Varies: the app delegate chooses a configuration and reads nothing else.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let item = connectionOptions.shortcutItem {
+      QuickActions.perform(item)
+    }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
+  ) async -> Bool {
+    QuickActions.perform(item)
+    return true
+  }
+}
+
+enum QuickActions {
+  static func perform(_ item: UIApplicationShortcutItem) {
+    Catalog.shared.open(item.type)
+  }
+}
+```
+
+### The connection only prepares the screen
+
+Varies: the options choose the first screen, and another function answers the tap.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let response = connectionOptions.notificationResponse {
+      Catalog.shared.prefetch(response.notification.request.identifier)
+    }
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    Catalog.shared.open(response.notification.request.identifier)
+  }
+}
+```
+
+### The scene delegate remembers the tap
+
+Varies: what was handled at the connection is compared in the callback.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate, UNUserNotificationCenterDelegate {
+  var window: UIWindow?
+  private var handledTap: String?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let response = connectionOptions.notificationResponse {
+      handledTap = response.notification.request.identifier
+      Catalog.shared.open(response.notification.request.identifier)
+    }
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    guard response.notification.request.identifier != handledTap else { return }
+    Catalog.shared.open(response.notification.request.identifier)
+  }
+}
+```
+
+### The launch method keeps the callback away
+
+Varies: the launch method returns `false` once it has opened the URL, so UIKit does not call the other.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if let url = launchOptions?[.url] as? URL {
+      LinkRouter.shared.open(url)
+      return false
+    }
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    LinkRouter.shared.open(url)
+    return true
+  }
+}
+```
+
+### The launch options are only written down
+
+Varies: the URL of the launch options goes to the log alone.
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if let url = launchOptions?[.url] as? URL {
+      print("launched by", url)
+    }
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    LinkRouter.shared.open(url)
+    return true
+  }
+}
+```
+
+## How to verify on a device
+
+1. Log every call of the routing function.
+2. Close the app in the app switcher and open it through the link, quick action or notification. The log must have one line.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/notificationresponse>
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:configurationforconnecting:options:)>
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:options:)>
+
+"""####)
+
+  static let linkTakenFromFirstActivity = page("link_taken_from_first_activity", ####"""
+---
+id: link_taken_from_first_activity
+level: warning
+family: link
+status: preview
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift, objc
+tags: universal-links, scenes, launch
+---
+
+# First user activity taken for the link
+
+The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is.
+
+## What it finds
+
+`connectionOptions.userActivities.first` (also `randomElement()`, `popFirst()` and `anyObject`) whose `webpageURL` is opened, there or in a function that it is handed to, while no code on the way looks at its `activityType`.
+
+Not reported: `first(where:)` and loops that look at the type; an element whose type is checked before or after; elements that go to code which is not in the project; elements that only restore state.
+
+## Why it matters
+
+`userActivities` is a set: it has no order, and beside the link it can hold an activity for state restoration, a search result or an intent.
+When the other activity comes first, the tapped link does not open; when it comes first and has a web page too, the wrong page does. It depends on hash values that change from launch to launch.
+
+## Failing
+
+### The first activity's URL is opened
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let url = connectionOptions.userActivities.first?.webpageURL {  // finding: `userActivities.first`
+      Pages.shared.show(url)
+    }
+  }
+}
+```
+
+### The first activity goes to the callback
+
+Varies: the activity is handed to a method that opens its URL.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let activity = connectionOptions.userActivities.first else { return }  // finding: without looking at its `activityType`
+    self.scene(scene, continue: activity)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard let url = userActivity.webpageURL else { return }
+    Pages.shared.show(url)
+  }
+}
+```
+
+### The set lies in a local
+
+Varies: the activities are taken out of the options first, and the URL is opened in another file.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    let activities = options.userActivities
+    if let link = activities.first {  // finding
+      LinkRouter.open(link)
+    }
+  }
+}
+```
+
+`LinkRouter.swift`:
+
+```swift
+import UIKit
+
+enum LinkRouter {
+  static func open(_ activity: NSUserActivity) {
+    if let page = activity.webpageURL {
+      Pages.shared.show(page)
+    }
+  }
+}
+```
+
+### An element is taken in Objective-C
+
+Varies: the language, with any element of the set.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+  NSUserActivity *activity = connectionOptions.userActivities.anyObject;  // finding: anyObject
+  if (activity.webpageURL != nil) {
+    [Pages.sharedPages showURL:activity.webpageURL];
+  }
+}
+
+@end
+```
+
+## Correct
+
+### The activity is chosen by its type
+
+Varies: the element is taken with a condition on its type.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let link = connectionOptions.userActivities.first {
+      $0.activityType == NSUserActivityTypeBrowsingWeb
+    }
+    if let url = link?.webpageURL {
+      Pages.shared.show(url)
+    }
+  }
+}
+```
+
+### A loop looks at every type
+
+Varies: all activities are gone through.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    for activity in connectionOptions.userActivities where activity.activityType == NSUserActivityTypeBrowsingWeb {
+      if let url = activity.webpageURL {
+        Pages.shared.show(url)
+      }
+    }
+  }
+}
+```
+
+### The first activity's type is checked
+
+Varies: the type is compared before the URL is opened.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let activity = connectionOptions.userActivities.first,
+      activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL
+    {
+      Pages.shared.show(url)
+    }
+  }
+}
+```
+
+### The callback checks the type
+
+Varies: the method that gets the activity looks at its type.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let activity = connectionOptions.userActivities.first {
+      self.scene(scene, continue: activity)
+    }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    switch userActivity.activityType {
+    case NSUserActivityTypeBrowsingWeb:
+      guard let url = userActivity.webpageURL else { return }
+      Pages.shared.show(url)
+    default:
+      Library.shared.restore(from: userActivity.userInfo)
+    }
+  }
+}
+```
+
+### The activity goes to a library
+
+Varies: code that is not here gets the activity, and may look at its type.
+
+```swift
+import LinkKit
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    if let activity = connectionOptions.userActivities.first {
+      LinkKit.shared.follow(activity)
+    }
+  }
+}
+```
+
+### The activity restores the scene
+
+Varies: what the person last saw is read from the activity, no link.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity
+    if let chapter = activity?.userInfo?["chapter"] as? Int {
+      Library.shared.open(chapter: chapter)
+    }
+  }
+}
+```
+
+### An element is chosen in Objective-C
+
+Varies: the language, with a loop that looks at the type.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (nonatomic, strong) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
+  for (NSUserActivity *activity in connectionOptions.userActivities) {
+    if ([activity.activityType isEqualToString:NSUserActivityTypeBrowsingWeb]) {
+      [Pages.sharedPages showURL:activity.webpageURL];
+    }
+  }
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Log the `activityType` of every element of `connectionOptions.userActivities` in `scene(_:willConnectTo:options:)`.
+2. On an iPad, open a second window of the app, close the app in the app switcher, and tap one of its links. Repeat some times: what comes first changes.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/useractivities>
+- <https://developer.apple.com/documentation/foundation/nsuseractivity/activitytype>
+- <https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app>
+
+"""####)
+
+  static let notificationCategoriesLate = page("notification_categories_late", ####"""
+---
+id: notification_categories_late
+level: warning
+family: link
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: notifications, launch
+---
+
+# Notification categories set after the launch
+
+The categories with the action buttons are set only once a screen appears or the user has answered a question.
+
+## What it finds
+
+A call of `setNotificationCategories` that runs only later: when a view or view controller loads or appears, after an `await`, or in the callback of `requestAuthorization`.
+
+Not reported: calls that the launch reaches synchronously, through any depth of calls; a task or the callback of `getNotificationCategories` that the launch starts and in which nothing else is waited for; apps in which another place is in time; code whose callers are not known.
+
+## Why it matters
+
+A notification shows the buttons of the categories that the app has set so far. After an update, a restored backup or a refused question, the app may not have set any when a notification comes in, perhaps with the app not even started.
+The person sees the notification without "Reply" or "Done", and touching it longer shows nothing.
+
+## Failing
+
+### Set when a screen appears
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import SwiftUI
+import UserNotifications
+
+struct OrderList: View {
+  var body: some View {
+    Text("Orders").onAppear {
+      UNUserNotificationCenter.current().setNotificationCategories(Categories.all)  // finding: when `OrderList` appears
+    }
+  }
+}
+```
+
+### Set when permission is granted
+
+Varies: the call stands in the callback of the question for permission.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let center = UNUserNotificationCenter.current()
+    center.requestAuthorization(options: [.alert]) { granted, _ in
+      if granted {
+        center.setNotificationCategories(Categories.all)  // finding: in the closure of `requestAuthorization`
+      }
+    }
+    return true
+  }
+}
+```
+
+### Set after something was loaded
+
+Varies: the launch starts a task that waits for the network first.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Task {
+      let menu = try await MenuService.shared.load()
+      UNUserNotificationCenter.current().setNotificationCategories(Categories.all(for: menu))  // finding: in a task
+    }
+    return true
+  }
+}
+```
+
+### A view controller sets them through a helper
+
+Varies: the screen calls a method in another file.
+
+`OrdersController.swift`:
+
+```swift
+import UIKit
+
+final class OrdersController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationSetup.prepare()
+  }
+}
+```
+
+`NotificationSetup.swift`:
+
+```swift
+import UserNotifications
+
+enum NotificationSetup {
+  static func prepare() {
+    UNUserNotificationCenter.current().setNotificationCategories(Categories.all)  // finding: when `OrdersController` loads its view
+  }
+}
+```
+
+## Correct
+
+### Set at the launch
+
+Varies: the call is reached synchronously from the launch.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    prepareNotifications()
+    return true
+  }
+
+  private func prepareNotifications() {
+    UNUserNotificationCenter.current().setNotificationCategories(Categories.all)
+  }
+}
+```
+
+### Added to those that are set
+
+Varies: the launch asks for the categories that there are and adds its own in the callback.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let center = UNUserNotificationCenter.current()
+    center.getNotificationCategories { known in
+      center.setNotificationCategories(known.union(Categories.all))
+    }
+    return true
+  }
+}
+```
+
+### Set again by a screen
+
+Varies: the launch has set them, and a screen changes them when the language does.
+
+```swift
+import SwiftUI
+import UserNotifications
+
+@main
+struct BakeryApp: App {
+  init() {
+    UNUserNotificationCenter.current().setNotificationCategories(Categories.all)
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      OrderList().onAppear {
+        UNUserNotificationCenter.current().setNotificationCategories(Categories.all)
+      }
+    }
+  }
+}
+```
+
+### Nobody is seen to call it
+
+Varies: the project does not show when the method is called.
+
+```swift
+import UserNotifications
+
+public enum NotificationSetup {
+  public static func prepare() {
+    UNUserNotificationCenter.current().setNotificationCategories(Categories.all)
+  }
+}
+```
+
+## How to verify on a device
+
+1. Delete the app, install it again, and start it without going further than the first screen.
+2. Send it a notification with one of the categories, and touch it longer: the buttons must be there.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/setnotificationcategories(_:)>
+- <https://developer.apple.com/documentation/usernotifications/declaring-your-actionable-notification-types>
+
+"""####)
+
+  static let notificationDelegateLate = page("notification_delegate_late", ####"""
+---
+id: notification_delegate_late
+level: error
+family: link
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: notifications, launch
+---
+
+# Notification delegate set after the launch
+
+The user notification center gets its delegate when the app has already finished launching.
+
+## What it finds
+
+An assignment to `UNUserNotificationCenter.current().delegate` that runs only later: in a task, a dispatched block or the callback of `requestAuthorization` that the launch starts and does not wait for, after an `await`, or when a view or view controller loads or appears. Also one that only the first launch makes, because a flag in the user defaults keeps the others away.
+
+Not reported: assignments that `application(_:didFinishLaunchingWithOptions:)`, `application(_:willFinishLaunchingWithOptions:)`, the `App`'s `init` or the app delegate's `init` reach synchronously, through any depth of calls; apps in which another place is in time; code whose callers are not known; `nil`.
+
+## Why it matters
+
+The system hands the tap that started the app to the delegate at the end of the launch. If there is none yet, the tap is gone.
+Somebody taps "Your order is ready" and sees the app's first screen. The same tap works while the app is in the background, because then the delegate has been set long ago.
+
+## Failing
+
+### Set in a task
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Task { @MainActor in
+      await Accounts.shared.load()
+      UNUserNotificationCenter.current().delegate = self  // finding: set too late: in a task
+    }
+    return true
+  }
+}
+```
+
+### Set when permission is granted
+
+Varies: the assignment stands in the callback of the question for permission.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    askForNotifications()
+    return true
+  }
+
+  private func askForNotifications() {
+    let center = UNUserNotificationCenter.current()
+    center.requestAuthorization(options: [.alert, .sound]) { granted, _ in
+      guard granted else { return }
+      center.delegate = self  // finding: in the closure of `requestAuthorization`
+    }
+  }
+}
+```
+
+### Set by a view controller
+
+Varies: a screen makes itself the delegate when it appears.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class OrdersController: UIViewController, UNUserNotificationCenterDelegate {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UNUserNotificationCenter.current().delegate = self  // finding: when `OrdersController` appears
+  }
+}
+```
+
+### Set in a SwiftUI task
+
+Varies: the first view of a SwiftUI app calls a method in another file, which waits for the permission.
+
+`BakeryApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct BakeryApp: App {
+  var body: some Scene {
+    WindowGroup {
+      OrderList().task { await Notifications.shared.prepare() }
+    }
+  }
+}
+```
+
+`Notifications.swift`:
+
+```swift
+import UserNotifications
+
+final class Notifications: NSObject, UNUserNotificationCenterDelegate {
+  static let shared = Notifications()
+
+  func prepare() async {
+    let center = UNUserNotificationCenter.current()
+    _ = try? await center.requestAuthorization(options: [.alert, .badge])
+    center.delegate = self  // finding: `delegate` is set too late
+  }
+}
+```
+
+### Set at the first launch only
+
+Varies: the call is synchronous, and a stored flag keeps every later launch away from it.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if !UserDefaults.standard.bool(forKey: "didWelcome") {
+      welcome()
+      UserDefaults.standard.set(true, forKey: "didWelcome")
+    }
+    return true
+  }
+
+  private func welcome() {
+    UNUserNotificationCenter.current().delegate = self  // finding: at the first launch only
+  }
+}
+```
+
+## Correct
+
+### A switch that is read at each launch
+
+Varies: the flag is the person's choice, and nothing sets it on the way.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if !UserDefaults.standard.bool(forKey: "silent") {
+      UNUserNotificationCenter.current().delegate = self
+    }
+    return true
+  }
+}
+```
+
+### Set synchronously at the launch
+
+Varies: the assignment stands before the task.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    Task { @MainActor in
+      await Accounts.shared.load()
+    }
+    return true
+  }
+}
+```
+
+### Set two calls below the launch
+
+Varies: the assignment is in another file and reached through two synchronous calls.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    prepare()
+    return true
+  }
+
+  private func prepare() {
+    listenForTaps()
+  }
+}
+```
+
+`AppDelegate+Taps.swift`:
+
+```swift
+import UIKit
+import UserNotifications
+
+extension AppDelegate: UNUserNotificationCenterDelegate {
+  func listenForTaps() {
+    let center = UNUserNotificationCenter.current()
+    center.delegate = self
+  }
+}
+```
+
+### Set in the app's initializer
+
+Varies: a SwiftUI app sets a shared object before its first view exists.
+
+```swift
+import SwiftUI
+import UserNotifications
+
+@main
+struct BakeryApp: App {
+  init() {
+    UNUserNotificationCenter.current().delegate = Notifications.shared
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      OrderList().task { await Notifications.shared.ask() }
+    }
+  }
+}
+
+final class Notifications: NSObject, UNUserNotificationCenterDelegate {
+  static let shared = Notifications()
+
+  func ask() async {
+    _ = try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert])
+  }
+}
+```
+
+### A screen takes over what the launch has set
+
+Varies: the view controller sets it again, and the app delegate has set it in time.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+}
+
+final class OrdersController: UIViewController, UNUserNotificationCenterDelegate {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UNUserNotificationCenter.current().delegate = self
+  }
+}
+```
+
+### Nobody is seen to call it
+
+Varies: the project does not show when the method is called.
+
+```swift
+import UserNotifications
+
+public final class Notifications: NSObject, UNUserNotificationCenterDelegate {
+  public func start() {
+    UNUserNotificationCenter.current().delegate = self
+  }
+}
+```
+
+### The object sets itself when it is made
+
+Varies: a shared object's initializer sets the delegate, and the launch may touch it first.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class Notifications: NSObject, UNUserNotificationCenterDelegate {
+  static let shared = Notifications()
+
+  private override init() {
+    super.init()
+    UNUserNotificationCenter.current().delegate = self
+  }
+}
+
+final class OrdersController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = Notifications.shared
+  }
+}
+```
+
+### The launch makes the screen
+
+Varies: the launch loads the view of the controller that becomes the delegate.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = OrdersController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+final class OrdersController: UIViewController, UNUserNotificationCenterDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    UNUserNotificationCenter.current().delegate = self
+  }
+}
+```
+
+## How to verify on a device
+
+1. Schedule a local notification for some seconds later, and close the app in the app switcher.
+2. Tap the notification. `userNotificationCenter(_:didReceive:withCompletionHandler:)` must be called; to stop there in the debugger, choose "Wait for the executable to be launched" in the scheme's options.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/delegate>
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate>
+- <https://developer.apple.com/documentation/usernotifications/handling-notifications-and-notification-related-actions>
+
+"""####)
+
+  static let notificationDelegateReleased = page("notification_delegate_released", ####"""
+---
+id: notification_delegate_released
+level: error
+family: link
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift, objc
+tags: notifications, launch
+---
+
+# Notification delegate released at once
+
+The user notification center gets a delegate that nothing keeps alive.
+
+## What it finds
+
+An assignment to `UNUserNotificationCenter.current().delegate` of an object that was made just for it: inline, in a local that is used for nothing else, by a computed property or a function that makes a new object each time, or in a `weak` property.
+
+Not reported: `self`; stored, static and lazy properties; objects that are also stored, passed on, captured by a closure, or that register themselves somewhere when they are made.
+
+## Why it matters
+
+The center's `delegate` is a weak reference, so the object is gone when the function returns, and the delegate is `nil` from then on.
+Tapping a notification opens the app on its first screen and nothing more happens; notifications that arrive while the app is open do not show. Nothing is logged.
+
+## Failing
+
+### A local that dies with the initializer
+
+Varies: nothing; this is the mistake in its most usual form.
+
+```swift
+import SwiftUI
+import UserNotifications
+
+@main
+struct BakeryApp: App {
+  init() {
+    let handler = TapHandler()
+    UNUserNotificationCenter.current().delegate = handler  // finding: `TapHandler` is released when `init` returns
+  }
+
+  var body: some Scene {
+    WindowGroup { OrderList() }
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    await Orders.shared.open(response.notification.request.identifier)
+  }
+}
+```
+
+### Made in the assignment
+
+Varies: the object has no name at all.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let center = UNUserNotificationCenter.current()
+    center.delegate = TapHandler(orders: Orders.shared)  // finding: released at once
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  private let orders: Orders
+
+  init(orders: Orders) {
+    self.orders = orders
+    super.init()
+  }
+}
+```
+
+### A local that is set up first
+
+Varies: the local gets a property and calls a method, neither of which keeps it; its class lies in another file.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let orders = OrderBook()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    prepareNotifications()
+    return true
+  }
+
+  private func prepareNotifications() {
+    let handler = TapHandler()
+    handler.orders = orders
+    handler.prepare()
+    UNUserNotificationCenter.current().delegate = handler  // finding: released when `prepareNotifications` returns
+  }
+}
+```
+
+`TapHandler.swift`:
+
+```swift
+import UserNotifications
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  var orders: OrderBook?
+  private var isReady = false
+
+  func prepare() {
+    self.isReady = true
+  }
+}
+```
+
+### A computed property makes a new one
+
+Varies: each reading of the property gives another object.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var taps: TapHandler { TapHandler() }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = taps  // finding: released at once
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {}
+```
+
+### A weak property
+
+Varies: the object is also assigned to a property, which is weak.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private weak var taps: TapHandler?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let handler = TapHandler()
+    taps = handler
+    UNUserNotificationCenter.current().delegate = handler  // finding: `TapHandler`
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {}
+```
+
+### A local in Objective-C
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface TapHandler : NSObject <UNUserNotificationCenterDelegate>
+@end
+
+@implementation TapHandler
+@end
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+  TapHandler *handler = [[TapHandler alloc] init];
+  [UNUserNotificationCenter currentNotificationCenter].delegate = handler;  // finding: TapHandler
+  return YES;
+}
+
+@end
+```
+
+## Correct
+
+### The app keeps the handler
+
+Varies: the local is also assigned to a stored property.
+
+```swift
+import SwiftUI
+import UserNotifications
+
+@main
+struct BakeryApp: App {
+  private let taps: TapHandler
+
+  init() {
+    let handler = TapHandler()
+    UNUserNotificationCenter.current().delegate = handler
+    taps = handler
+  }
+
+  var body: some Scene {
+    WindowGroup { OrderList() }
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {}
+```
+
+### The app delegate is the delegate
+
+Varies: the object is `self`, which the application keeps.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+}
+```
+
+### A static constant
+
+Varies: a static property keeps the object.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = TapHandler.shared
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  static let shared = TapHandler()
+}
+```
+
+### A lazy property
+
+Varies: the object is made when it is first read, and stays.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private lazy var taps: TapHandler = TapHandler()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = taps
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {}
+```
+
+### The object registers itself
+
+Varies: the initializer puts the object into a static property.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let handler = TapHandler()
+    UNUserNotificationCenter.current().delegate = handler
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {
+  static var current: TapHandler?
+
+  override init() {
+    super.init()
+    TapHandler.current = self
+  }
+}
+```
+
+### Somebody else gets the object too
+
+Varies: the local is passed to a container, which may keep it.
+
+```swift
+import UIKit
+import UserNotifications
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let handler = TapHandler()
+    Services.shared.register(handler)
+    UNUserNotificationCenter.current().delegate = handler
+    return true
+  }
+}
+
+final class TapHandler: NSObject, UNUserNotificationCenterDelegate {}
+```
+
+### Another delegate is weak and the owner is known
+
+Varies: the delegate belongs to an object of the app's own, not to the notification center.
+
+```swift
+import UIKit
+
+final class OrderScreen: UIViewController {
+  private let table = UITableView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let source = OrderSource()
+    table.delegate = source
+  }
+}
+
+final class OrderSource: NSObject, UITableViewDelegate {}
+```
+
+### A property in Objective-C
+
+Varies: the language, with a strong property that keeps the object.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface TapHandler : NSObject <UNUserNotificationCenterDelegate>
+@end
+
+@implementation TapHandler
+@end
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (nonatomic, strong) TapHandler *taps;
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+  self.taps = [[TapHandler alloc] init];
+  [UNUserNotificationCenter currentNotificationCenter].delegate = self.taps;
+  return YES;
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Print `UNUserNotificationCenter.current().delegate` from a button of the app: it is `nil`.
+2. Schedule a local notification for some seconds later, close the app, and tap the notification: `userNotificationCenter(_:didReceive:withCompletionHandler:)` is not called.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/delegate>
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate>
+
+"""####)
+
+  static let notificationRoutedInWillPresent = page("notification_routed_in_will_present", ####"""
+---
+id: notification_routed_in_will_present
+level: warning
+family: link
+status: preview
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: notifications, navigation
+---
+
+# Notification opens a screen before anybody taps it
+
+`userNotificationCenter(_:willPresent:…)` takes the user to another screen.
+
+## What it finds
+
+Calls in `userNotificationCenter(_:willPresent:withCompletionHandler:)` or its `async` form that push, present or select a screen, or hand the notification to a router; directly, in a block for the main queue, or through functions of the project.
+
+Not reported: alerts, banners and other notices over the screen that is there; badges, lists and reloads; what a banner does when it is tapped; code that looks at the app's state or is told that the app is in front; posting a notification or handing it to code that is not in the project.
+
+## Why it matters
+
+`willPresent` is called when a notification arrives while the app is open, and only decides how it is shown.
+Somebody is writing an answer, another message comes in, and the app jumps to the other conversation: what was typed is gone from the screen, and nobody tapped anything.
+
+## Failing
+
+### A screen is pushed
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
+  let navigation: UINavigationController
+
+  init(navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    let chat = ChatController(id: notification.request.content.threadIdentifier)
+    navigation.pushViewController(chat, animated: true)  // finding: `pushViewController`
+    completionHandler([.banner, .sound])
+  }
+}
+```
+
+### The handler of taps is called
+
+Varies: the same function answers the tap and the arrival; it lies in another file.
+
+`NotificationHandler.swift`:
+
+```swift
+import UserNotifications
+
+final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
+  private let chats = ChatOpener()
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    await chats.showChat(of: notification)  // finding: `performSegue`
+    return [.banner]
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    await chats.showChat(of: response.notification)
+  }
+}
+```
+
+`ChatOpener.swift`:
+
+```swift
+import UIKit
+import UserNotifications
+
+@MainActor
+final class ChatOpener {
+  weak var list: UIViewController?
+
+  func showChat(of notification: UNNotification) {
+    list?.performSegue(withIdentifier: "chat", sender: notification.request.identifier)
+  }
+}
+```
+
+### A tab is selected on the main queue
+
+Varies: the change is an assignment in a dispatched block.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class TabController: UITabBarController, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    DispatchQueue.main.async {
+      self.selectedIndex = 1  // finding: `selectedIndex`
+    }
+    completionHandler([.banner])
+  }
+}
+```
+
+### A router gets the notification
+
+Varies: the router is not in the project; its name says what it does.
+
+```swift
+import AppKitRouting
+import UserNotifications
+
+final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
+  let router: Router
+
+  init(router: Router) {
+    self.router = router
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    await router.open(notification.request.content.userInfo)  // finding: `open`
+    return []
+  }
+}
+```
+
+## Correct
+
+### The tap opens the screen
+
+Varies: the screen is pushed in the callback for taps.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
+  let navigation: UINavigationController
+
+  init(navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.banner, .sound])
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    let id = response.notification.request.content.threadIdentifier
+    await navigation.pushViewController(ChatController(id: id), animated: true)
+  }
+}
+```
+
+### Badges and lists are brought up to date
+
+Varies: the arrival changes what the screen shows, not which screen is shown.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class ChatList: UITableViewController, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    tabBarItem.badgeValue = notification.request.content.badge?.stringValue
+    tableView.reloadData()
+    completionHandler([.banner, .badge])
+  }
+}
+```
+
+### The app shows a banner of its own
+
+Varies: what is presented lies over the screen, and its tap opens the chat.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
+  weak var host: UIViewController?
+  let router: Router
+
+  init(router: Router) {
+    self.router = router
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    let banner = MessageBanner(notification.request.content.title)
+    banner.onTap = { [router] in router.open(notification.request.content.userInfo) }
+    await host?.present(banner, animated: true)
+    return []
+  }
+}
+```
+
+### The callee knows that the app is in front
+
+Varies: the function that opens screens is told so, and updates a list instead.
+
+```swift
+import UIKit
+import UserNotifications
+
+final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
+  let navigation: UINavigationController
+
+  init(navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    await handle(notification, inForeground: true)
+    return [.banner]
+  }
+
+  @MainActor
+  private func handle(_ notification: UNNotification, inForeground: Bool) {
+    ChatStore.shared.reload()
+    guard !inForeground else { return }
+    let id = notification.request.content.threadIdentifier
+    navigation.pushViewController(ChatController(id: id), animated: true)
+  }
+}
+```
+
+## How to verify on a device
+
+1. Open a screen of the app and type something.
+2. Send the app a notification. The screen must stay, with a banner at the top.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)>
+- <https://developer.apple.com/documentation/usernotifications/handling-notifications-and-notification-related-actions>
 
 """####)
 

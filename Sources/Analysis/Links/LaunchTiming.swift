@@ -1,0 +1,168 @@
+package import CodeModel
+package import LintModel
+
+/// Tells whether code runs before the app has finished launching.
+package struct LaunchTiming {
+  package enum Answer: Sendable {
+    /// Some way leads here synchronously from the launch.
+    case atLaunch
+    /// Every known way leads here later.
+    case later(Lateness)
+    case unknown
+  }
+
+  package struct Lateness: Sendable {
+    package enum Cause: Sendable {
+      /// The launch starts it and does not wait for it; the call that it hands a closure to.
+      case notAwaited(startedBy: String?)
+      /// Only the first launch does it: the key of the flag that keeps the others away.
+      case firstLaunchOnly(key: String)
+      /// It belongs to a screen or to a later event.
+      case event(LifecycleEvent, in: String)
+    }
+
+    package let cause: Cause
+    package let steps: [Step]
+    /// Whether a question to the user or another wait comes first.
+    package let waits: Bool
+  }
+
+  private let contexts: LifecycleContexts
+  private let membership: AppMembership
+  private var program: Program { contexts.program }
+
+  package init(contexts: LifecycleContexts, membership: AppMembership) {
+    self.contexts = contexts
+    self.membership = membership
+  }
+
+  /// What is known of a place inside a function: a call's name or an assignment's target.
+  package func answer(for range: SourceRange, in function: FunctionDeclaration) -> Answer {
+    let launches = launchEntries(sharing: function.range.file)
+    var started: ReachedCode?
+    for entry in launches {
+      for code in contexts.code(from: entry) where code.body.range.contains(range) {
+        if code.isSynchronous, isSynchronous(range, in: code) {
+          return firstLaunchOnly(range, code).map { .later($0) } ?? .atLaunch
+        }
+        if code.isCertain, started == nil { started = code }
+      }
+    }
+    let origins = contexts.origins(of: range, in: function)
+    guard !origins.isEmpty, let entries = entries(origins) else { return .unknown }
+    if let started { return .later(lateness(started, range, function)) }
+    return later(entries, launches, range, function)
+  }
+
+  private func isSynchronous(_ range: SourceRange, in code: ReachedCode) -> Bool {
+    let timed = TimedCode(code.body, in: code.scope)
+    let call = timed.calls.first { $0.call.nameRange == range }
+    let assignment = timed.assignments.first { $0.target.range.contains(range) }
+    return call?.isSynchronous ?? assignment?.isSynchronous ?? true
+  }
+
+  /// The flag that lets only the first launch run the way to the place, where it is the only way.
+  private func firstLaunchOnly(_ range: SourceRange, _ code: ReachedCode) -> Lateness? {
+    guard contexts.origins(of: range, in: code.function).count == 1 else { return nil }
+    for place in code.steps.map(\.range) + [range] {
+      guard let function = program.index(place.file)?.function(around: place),
+        let body = function.body
+      else { return nil }
+      let scope = Scope(program: program, function: function)
+      guard let flag = OnceFlag.around(place, in: body, scope) else { continue }
+      let read = Step(flag.range, "From the second launch on, this is false.")
+      return Lateness(
+        cause: .firstLaunchOnly(key: flag.key), steps: [read] + code.steps, waits: true)
+    }
+    return nil
+  }
+
+  // MARK: The launch
+
+  private static let launchWords = [
+    "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions",
+    "applicationDidFinishLaunching", "UIApplicationDelegate", "App",
+  ]
+
+  private func launchEntries(sharing file: FileID) -> [LifecycleEntry] {
+    let files = Set(Self.launchWords.flatMap { program.files(mentioning: [$0]) })
+    return contexts.entries(in: files.sorted()).filter {
+      $0.event == .launch && membership.mayShare($0.range.file, file)
+    }
+  }
+
+  // MARK: Later
+
+  /// The entries of all origins; nil where something else may run the code too.
+  private func entries(_ origins: [LifecycleContexts.Origin]) -> [LifecycleEntry]? {
+    var found: [LifecycleEntry] = []
+    for origin in origins {
+      guard case .entry(let entry) = origin, entry.source != .inferred else { return nil }
+      found.append(entry)
+    }
+    return found
+  }
+
+  /// Events of a screen, or answers to what the app asked for after its launch.
+  private static let laterEvents: Set<LifecycleEvent> = [
+    .viewLoad, .viewAppear, .viewDisappear, .pushToken,
+  ]
+
+  private func later(
+    _ entries: [LifecycleEntry], _ launches: [LifecycleEntry], _ range: SourceRange,
+    _ function: FunctionDeclaration
+  ) -> Answer {
+    guard let first = entries.first, let body = function.body,
+      entries.allSatisfy({
+        Self.laterEvents.contains($0.event) && !mayLoadAtLaunch($0, launches)
+      })
+    else { return .unknown }
+    let owner = first.scope.enclosingType ?? first.label
+    let chain = ClosureChain(around: range, in: body)
+    return .later(
+      Lateness(
+        cause: .event(first.event, in: owner),
+        steps: [Step(first.range, "This runs at \(first.event.title), when the app is up.")],
+        waits: chain.waits))
+  }
+
+  /// A view controller that the launch makes may load its view before the launch is over.
+  private func mayLoadAtLaunch(_ entry: LifecycleEntry, _ launches: [LifecycleEntry]) -> Bool {
+    guard entry.source == .callback, entry.event != .pushToken,
+      let type = entry.scope.enclosingType?.split(separator: ".").last.map(String.init)
+    else { return false }
+    return launches.flatMap { contexts.code(from: $0) }.contains { code in
+      var finder = TypeMention(name: type)
+      code.body.walk(&finder)
+      return finder.isFound
+    }
+  }
+
+  private func lateness(
+    _ code: ReachedCode, _ range: SourceRange, _ function: FunctionDeclaration
+  ) -> Lateness {
+    let chain = ClosureChain(around: range, in: code.body)
+    return Lateness(
+      cause: .notAwaited(startedBy: chain.links.last?.call.name), steps: code.steps,
+      waits: chain.waits)
+  }
+}
+
+extension ClosureChain {
+  /// Whether the user is asked or something is awaited before the place.
+  fileprivate var waits: Bool {
+    contains(callNamed: ["requestAuthorization", "requestAuthorizationWithOptions"])
+      || hasAwaitBefore(besides: ["notificationCategories", "notificationSettings"])
+  }
+}
+
+private struct TypeMention: ModelVisitor {
+  let name: String
+  var isFound = false
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    if case .name(name) = expression.kind { isFound = true }
+    if case .type(let type) = expression.kind, type.name == name { isFound = true }
+    return !isFound
+  }
+}
