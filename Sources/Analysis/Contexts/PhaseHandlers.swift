@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 package import CodeModel
-=======
-internal import CodeModel
->>>>>>> linkrules
 internal import LintModel
 
 /// Turns code that looks at a scene phase into one entry for each phase.
@@ -98,11 +94,7 @@ private struct NameFinder: ModelVisitor {
 
 extension VariableDeclaration {
   /// `@Environment(\.scenePhase) var phase` or a variable of that type.
-<<<<<<< HEAD
   package var isScenePhase: Bool {
-=======
-  var isScenePhase: Bool {
->>>>>>> linkrules
     if type?.name == "ScenePhase" { return true }
     return attributes.contains { attribute in
       attribute.name == "Environment"
