@@ -11,7 +11,9 @@ package struct BgtaskIdentifierUnusedRule: Rule {
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard !ForeignSchedulers.mayExist(in: context.program) else { return [] }
+    guard context.readsEverySource, !ForeignSchedulers.mayExist(in: context.program) else {
+      return []
+    }
     let sites = BackgroundTaskSites.find(in: context)
     let refused = Set(sites.filter { site in
       IdentifierRefusal.first(of: site, context.project) != nil

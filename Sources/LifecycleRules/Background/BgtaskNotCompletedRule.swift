@@ -50,7 +50,7 @@ package struct BgtaskNotCompletedRule: Rule {
   /// caller does not afterwards.
   private func answers(_ entry: TaskRecord, in entries: [TaskRecord]) -> Bool {
     guard let handedAt = entry.place.handedAt else { return true }
-    guard !entry.record.discharges.isEmpty else { return false }
+    guard !entry.record.discharges.isEmpty || entry.record.isHandedOn else { return false }
     return !entries.contains { caller in
       caller.record.discharges.contains { discharge in
         !discharge.isHandedOver && handedAt < discharge.range
