@@ -23,7 +23,8 @@ package final class CallSites: Sendable {
 
   package func sites(of function: FunctionDeclaration) -> [CallSite] {
     // Reading a property runs its getter, but says too little to be followed.
-    guard function.kind == .function || function.kind == .initializer else { return [] }
+    let kinds: Set<FunctionDeclaration.Kind> = [.function, .initializer, .setter]
+    guard kinds.contains(function.kind) else { return [] }
     return answers.value(for: function.range) {
       let name = searchName(function)
       return program.files(mentioning: [name]).flatMap { file in
@@ -32,9 +33,11 @@ package final class CallSites: Sendable {
     }
   }
 
-  /// Every call of that name in the project.
-  package func mentions(of name: String) -> [(call: Call, scope: Scope)] {
-    program.files(mentioning: [name]).flatMap { file in
+  /// Every call of that name in the files that hold the further words.
+  package func mentions(
+    of name: String, beside words: [String] = []
+  ) -> [(call: Call, scope: Scope)] {
+    program.files(mentioning: [name] + words).flatMap { file in
       (mentions(in: file)[name] ?? []).compactMap { mention in
         mention.call.map { ($0, mention.scope) }
       }
@@ -54,8 +57,9 @@ package final class CallSites: Sendable {
     func made(_ isCertain: Bool) -> CallSite {
       CallSite(
         container: mention.scope.function, range: mention.range,
-        isReference: mention.call == nil, isCertain: isCertain)
+        isReference: mention.call == nil && !mention.isAssigned, isCertain: isCertain)
     }
+    if function.kind == .setter { return assignment(mention, function).map(made) }
     guard let call = mention.call else {
       let named = FunctionReferences(scope: mention.scope).function(mention.value)
       if let named { return named.range == function.range ? made(true) : nil }
@@ -68,6 +72,15 @@ package final class CallSites: Sendable {
       return nil
     }
     return made(false)
+  }
+
+  /// Whether a mention gives a property its value by way of the setter; nil where it does not.
+  private func assignment(_ mention: Mention, _ setter: FunctionDeclaration) -> Bool? {
+    guard mention.isAssigned else { return nil }
+    let found = CodeReach(program: program).accessors(setBy: mention.value, mention.scope)
+    if found.contains(where: { $0.range == setter.range }) { return true }
+    guard found.isEmpty, mayMean(mention.value, setter, mention.scope) else { return nil }
+    return false
   }
 
   /// Whether an unresolved name could be the function: its receiver's type decides where known.
@@ -100,6 +113,7 @@ package final class CallSites: Sendable {
     let call: Call?
     let value: Expression
     let range: SourceRange
+    let isAssigned: Bool
     let scope: Scope
   }
 
@@ -140,6 +154,7 @@ private struct MentionCollector: ModelVisitor {
   let scope: Scope
   var found: [String: [CallSites.Mention]] = [:]
   private var called: Set<SourceRange> = []
+  private var assigned: Set<SourceRange> = []
 
   init(scope: Scope) { self.scope = scope }
 
@@ -153,6 +168,7 @@ private struct MentionCollector: ModelVisitor {
     case .call(let call):
       called.insert(call.callee.unwrapped.range)
       if let name = call.name { add(name, call, call.callee, call.nameRange) }
+    case .assignment(let target, _, _): assigned.insert(target.unwrapped.range)
     case .name(let name): addValue(name, expression)
     case .member(_, let name, _): addValue(name, expression)
     case .selector(let text):
@@ -175,6 +191,8 @@ private struct MentionCollector: ModelVisitor {
     _ name: String, _ call: Call?, _ value: Expression, _ range: SourceRange
   ) {
     found[name, default: []].append(
-      CallSites.Mention(call: call, value: value, range: range, scope: scope))
+      CallSites.Mention(
+        call: call, value: value, range: range, isAssigned: assigned.contains(value.range),
+        scope: scope))
   }
 }

@@ -46,7 +46,6 @@ struct EntryFinder {
     case .deinitializer: return made(.deinitialized, .callback, "deinit")
     case .didSet: return made(.stateChange, .observation, "didSet of `\(function.baseName)`")
     case .willSet: return made(.stateChange, .observation, "willSet of `\(function.baseName)`")
-    case .setter: return made(.stateChange, .observation, "set of `\(function.baseName)`")
     case .initializer:
       guard let type = scope.enclosingType, program.type(type, conformsTo: Self.launched) else {
         return nil
@@ -57,7 +56,7 @@ struct EntryFinder {
       return InferredEvents.event(of: function.baseName).map {
         made($0, .inferred, function.fullName)
       }
-    case .getter, .subscripted: return nil
+    case .getter, .setter, .subscripted: return nil
     }
   }
 

@@ -111,6 +111,7 @@ package final class LifecycleContexts: Sendable {
     let code = TimedCode(body, in: scope)
     return code.calls.first { $0.call.nameRange == range }?.isCertain
       ?? code.references.first { $0.value.range == range }?.isCertain
+      ?? code.assignments.first { $0.target.unwrapped.range == range }?.isCertain
   }
 
   private func isCertain(_ range: SourceRange, in body: Block, _ scope: Scope) -> Bool {

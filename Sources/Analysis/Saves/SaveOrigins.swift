@@ -12,26 +12,40 @@ package struct SaveOrigins: Sendable {
     self.finder = finder
   }
 
-  /// Where saves that may be the same are set off from, the site's own origin among them.
-  package func origins(of site: SaveSite, in scope: Scope) -> [LifecycleContexts.Origin] {
-    var found = contexts.origins(of: site.range, in: scope.function)
-    for token in site.identity.tokens { found += origins(of: token, site) }
-    if site.identity.isUnknown { found += origins(ofNamesakes: site) }
-    return found + leavingEntries(saving: site)
+  /// Whether all saves that may be the same are set off in a way that the test accepts; the
+  /// site's own origin is among them. Cheap questions come first.
+  package func areAll(
+    of site: SaveSite, in scope: Scope, _ accepts: (LifecycleContexts.Origin) -> Bool
+  ) -> Bool {
+    guard contexts.origins(of: site.range, in: scope.function).allSatisfy(accepts) else {
+      return false
+    }
+    let functions = site.identity.tokens.compactMap { function(in: $0) }
+    guard functions.allSatisfy({ contexts.origins(of: $0).allSatisfy(accepts) }),
+      leavingEntries(saving: site).allSatisfy(accepts)
+    else { return false }
+    if site.identity.isUnknown, !origins(ofNamesakes: site).allSatisfy(accepts) { return false }
+    return site.identity.tokens.allSatisfy { origins(of: $0, site).allSatisfy(accepts) }
+  }
+
+  private func function(in token: SaveIdentity.Token) -> FunctionDeclaration? {
+    guard case .function(let range) = token else { return nil }
+    return function(range)
   }
 
   private func origins(
     of token: SaveIdentity.Token, _ site: SaveSite
   ) -> [LifecycleContexts.Origin] {
     switch token {
-    case .function(let range):
-      return function(range).map { contexts.origins(of: $0) } ?? []
+    case .function: return []
     case .keyedFunction(let range, let key):
       return function(range).map { origins(of: $0, key: key) } ?? []
     case .defaults(let key):
-      return storageDeclarations(key) + origins(writing: token, by: Self.defaultsCalls)
+      return storageDeclarations(key)
+        + origins(writing: token, by: Self.defaultsCalls, beside: ["forKey"])
     case .file: return origins(writing: token, by: Self.fileCalls)
-    case .managedObjects, .modelContext: return origins(writing: token, by: ["save"])
+    case .managedObjects, .modelContext:
+      return origins(writing: token, by: ["save"], beside: [])
     case .keychain: return origins(writing: token, by: ["SecItemAdd", "SecItemUpdate"])
     case .receiver: return origins(ofNamesakes: site)
     }
@@ -63,10 +77,10 @@ package struct SaveOrigins: Sendable {
   }
 
   private func origins(
-    writing token: SaveIdentity.Token, by names: [String]
+    writing token: SaveIdentity.Token, by names: [String], beside words: [String] = []
   ) -> [LifecycleContexts.Origin] {
     names.flatMap { name in
-      contexts.sites.mentions(of: name).flatMap { call, scope in
+      contexts.sites.mentions(of: name, beside: words).flatMap { call, scope in
         guard let write = StoredWrites(scope: scope).write(of: call),
           write.identity.tokens.contains(token) || write.identity.isUnknown
         else { return [LifecycleContexts.Origin]() }

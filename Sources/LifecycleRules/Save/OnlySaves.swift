@@ -68,12 +68,28 @@ struct OnlySaves {
   }
 
   private func isOnly(_ site: SaveSite, _ entry: LifecycleEntry) -> Bool {
-    origins.origins(of: site, in: entry.scope).allSatisfy { origin in
+    origins.areAll(of: site, in: entry.scope) { origin in
       switch origin {
       case .entry(let entry): moments.contains(entry.event) || useless.contains(entry.event)
-      case .other(let function, let range): isSaveByHand(function, range)
+      case .other(let function, let range):
+        isSaveByHand(function, range) || isOnOtherScreen(function, range, entry)
       }
     }
+  }
+
+  /// What another view controller saves by its own buttons is not what was changed on this one.
+  private func isOnOtherScreen(
+    _ function: FunctionDeclaration?, _ range: SourceRange, _ entry: LifecycleEntry
+  ) -> Bool {
+    let program = context.program
+    let around = function ?? program.index(range.file)?.function(around: range)
+    guard let own = entry.scope.enclosingType, let other = around?.enclosingType, own != other,
+      program.isViewController(own), program.isViewController(other)
+    else { return false }
+    let isRelated =
+      program.lineage(of: own).contains { $0.name == other }
+      || program.lineage(of: other).contains { $0.name == own }
+    return !isRelated
   }
 
   // MARK: What helps, and what does not

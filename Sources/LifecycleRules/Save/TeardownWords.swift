@@ -31,6 +31,8 @@ enum Teardown {
       let isTransfer = !all.isDisjoint(with: transfers) || words == ["invalidate", "and", "cancel"]
       return isTransfer ? .transfer : nil
     }
+    let isAll = verb == "remove" || verb == "close"
+    if isAll, words.contains("all"), !Set(words).isDisjoint(with: belongings) { return .data }
     if clears.contains(verb), !all.isDisjoint(with: belongings) { return .data }
     return nil
   }
@@ -118,7 +120,7 @@ enum Teardown {
 
   private static let belongings: Set<String> = [
     "navigation", "router", "credentials", "data", "draft", "drafts", "cart", "form", "keychain",
-    "token", "tokens", "everything", "account", "user",
+    "token", "tokens", "everything", "account", "user", "tabs", "pages", "items", "messages",
   ]
 
   /// What may stop at an interruption, or is nobody's loss.

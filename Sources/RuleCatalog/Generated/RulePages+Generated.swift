@@ -14701,6 +14701,36 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
+### Another screen saves its own
+
+Varies: another view controller stores to the same file, for what was changed there.
+
+```swift
+import UIKit
+
+enum Settings {
+  static var engine: String {
+    get { UserDefaults.standard.string(forKey: "engine") ?? "" }
+    set { UserDefaults.standard.set(newValue, forKey: "engine") }
+  }
+}
+
+final class EngineController: UITableViewController {
+  private var chosen = ""
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    Settings.engine = chosen  // finding: Settings.engine
+  }
+}
+
+final class NewEngineController: UITableViewController {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    Settings.engine = "new"
+  }
+}
+```
+
 ### A position is worth a note
 
 Varies: what is kept is a scroll position, which nobody typed.
@@ -14929,6 +14959,34 @@ final class ListController: UITableViewController {
 
   private func saveItems() {
     UserDefaults.standard.set(items, forKey: "items")
+  }
+}
+```
+
+### The same screen stores at once
+
+Varies: the screen's own choice stores through the same property.
+
+```swift
+import UIKit
+
+enum Settings {
+  static var engine: String {
+    get { UserDefaults.standard.string(forKey: "engine") ?? "" }
+    set { UserDefaults.standard.set(newValue, forKey: "engine") }
+  }
+}
+
+final class EngineController: UITableViewController {
+  private var chosen = ""
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    Settings.engine = chosen
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    Settings.engine = "new"
   }
 }
 ```
@@ -15887,6 +15945,22 @@ final class Library {
     ) { [weak self] _ in
       self?.downloads.cancelAll()  // finding: cancels transfers
     }
+  }
+}
+```
+
+### The tabs of a browser
+
+Varies: what is given up are the open tabs.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  let browser = Browser()
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    browser.removeAllTabs()  // finding: clears data
   }
 }
 ```
