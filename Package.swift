@@ -96,6 +96,8 @@ let package = Package(
     .target(
       name: "SwiftFrontend", dependencies: ["LintModel", "CodeModel"] + syntaxProducts,
       swiftSettings: searchPath, linkerSettings: linkPath),
+    .target(name: "CLibclang"),
+    module("ObjCFrontend", ["LintModel", "CodeModel", "CLibclang"]),
     module("ProjectModel", ["LintModel"]),
     module("RuleDocuments", ["LintModel"]),
     module("RuleCatalog", ["LintModel", "RuleDocuments"]),
@@ -151,6 +153,8 @@ let package = Package(
         "LintModel", "RuleDocuments", "RuleCatalog", "CommandLineParsing", "LintCommands",
         "RepositoryTools", "TestSupport",
       ]),
+      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
+    tests("ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,192 @@
+internal import CodeModel
+internal import LintModel
+
+extension Parser {
+  /// A C or C++ declaration: types, functions and variables.
+  mutating func cDeclaration(into found: inout Declarations) {
+    let start = self.start
+    let prefix = leadingAttributes()
+    if let symbol, definesTagged(symbol) {
+      tagged(into: &found, start)
+      declarators(after: ParsedType(), prefix, into: &found, start)
+      return
+    }
+    if isConstructor { return constructor(prefix, into: &found, start) }
+    guard let type = typeSpecifier() else {
+      // A function whose return type is left out, or a macro with a body.
+      guard isName(at: current) || symbol == .tilde || symbol == .operatorWord else {
+        return skipDeclaration()
+      }
+      declarators(after: ParsedType(), prefix, into: &found, start)
+      return
+    }
+    declarators(after: type, prefix, into: &found, start)
+  }
+
+  private func definesTagged(_ symbol: Symbol) -> Bool {
+    switch symbol {
+    case .structWord, .unionWord, .enumWord: definesType(at: current)
+    case .classWord: facts.isCPlusPlus && definesType(at: current)
+    default: false
+    }
+  }
+
+  private mutating func leadingAttributes() -> [Attribute] {
+    var found: [Attribute] = []
+    while let symbol {
+      if symbol.isAttribute {
+        found += attributes()
+      } else if symbol == .openBracket, self.symbol(ahead: 1) == .openBracket {
+        // `[[nodiscard]]`
+        skipBracket()
+      } else {
+        break
+      }
+    }
+    return found
+  }
+
+  /// Whether a name is followed by brackets at once: `Type::Type(…)`, `MACRO(…) {…}`.
+  private var isConstructor: Bool {
+    var index = current
+    if symbol(at: index) == .explicitWord { return true }
+    guard isName(at: index) || symbol(at: index) == .tilde else { return false }
+    while isName(at: index) || symbol(at: index) == .doubleColon || symbol(at: index) == .tilde {
+      index = self.index(from: index + 1)
+    }
+    guard symbol(at: index) == .openParen, !isFunctionPointer(at: index) else { return false }
+    // Two names side by side are a type and a function.
+    var probe = self
+    guard let type = probe.typeSpecifier() else { return true }
+    return probe.symbol == .openParen || type.pieces.isEmpty
+  }
+
+  private mutating func constructor(
+    _ attributes: [Attribute], into found: inout Declarations, _ start: Int
+  ) {
+    while symbol == .explicitWord { advance() }
+    declarators(after: ParsedType(), attributes, into: &found, start)
+  }
+
+  private mutating func declarators(
+    after specifier: ParsedType, _ attributes: [Attribute], into found: inout Declarations,
+    _ start: Int
+  ) {
+    while true {
+      var type = specifier
+      let declared = declarator(&type, allowsName: true)
+      type.attributes += attributes + trailers()
+      if let name = declared.name, let nameIndex = declared.index {
+        let item = DeclaredItem(
+          name: name, nameRange: range(at: nameIndex), qualifier: declared.qualifier, type: type,
+          start: start)
+        if symbol == .openParen, isFunction(at: current, item) {
+          if let function = function(item) { found.functions.append(function) }
+          if lastTakenIsBody { return }
+        } else if let variable = variable(item) {
+          found.variables.append(variable)
+        }
+      }
+      guard take(.comma) else { break }
+    }
+    if !take(.semicolon) { skipDeclaration() }
+  }
+
+  /// Whether a `}` was taken last, which ends a function without a semicolon.
+  private var lastTakenIsBody: Bool {
+    position > 0 && stream.tokens[position - 1].symbol == .closeBrace
+  }
+
+  private func isFunction(at open: Int, _ item: DeclaredItem) -> Bool {
+    let after = index(from: stream.end(of: open) + 1)
+    if symbol(at: after) == .openBrace { return true }
+    return item.type.pieces.isEmpty || holdsParameters(at: open)
+  }
+
+  /// Goes past what was not understood, up to the next semicolon or body.
+  private mutating func skipDeclaration() {
+    guard !isAtEnd else { return }
+    let start = self.start
+    while !isAtEnd {
+      if take(.semicolon) { break }
+      if symbol == .openBrace {
+        skip()
+        break
+      }
+      if symbol == .at || symbol == .closeBrace { break }
+      if let token, token.startsLine, symbol == .minus || symbol == .plus { break }
+      skip()
+    }
+    errors.append(range(from: start))
+  }
+
+  // MARK: Functions
+
+  private mutating func function(_ item: DeclaredItem) -> FunctionDeclaration? {
+    let parameters = self.parameters()
+    var attributes = item.type.attributes + trailers()
+    if take(.arrow), var type = typeSpecifier() { _ = declarator(&type, allowsName: false) }
+    attributes += trailers()
+    if take(.assign) { while !isAtEnd, symbol != .semicolon { skip() } }
+    if symbol == .colon { skipInitializers() }
+    if symbol == .tryWord { advance() }
+    let body = symbol == .openBrace ? functionBody() : nil
+    let owner = item.qualifier ?? enclosingType
+    let isStatic = item.type.modifiers.contains("static")
+    // C's `static` hides a function in its file, C++'s makes it the class's.
+    let modifiers = isStatic ? [owner == nil ? "fileprivate" : "static"] : []
+    let type = item.type
+    return FunctionDeclaration(
+      kind: .function, baseName: item.name, parameters: parameters,
+      returnType: type.isVoid || type.pieces.isEmpty ? nil : type.reference, isAsync: false,
+      canThrow: false, modifiers: modifiers, attributes: attributes, body: body, selector: nil,
+      enclosingType: owner, configuration: configuration, nameRange: item.nameRange,
+      range: range(from: item.start))
+  }
+
+  /// The members that a C++ constructor initializes before its body.
+  private mutating func skipInitializers() {
+    advance()
+    while !isAtEnd, symbol != .semicolon {
+      while isName(at: current) || symbol == .doubleColon { advance() }
+      if symbol == .less, let end = angleEnd(from: current) { jump(to: end) }
+      guard symbol == .openParen || symbol == .openBrace else { return }
+      skipBracket()
+      _ = take(.ellipsis)
+      guard take(.comma) else { return }
+    }
+  }
+
+  // MARK: Variables
+
+  private mutating func variable(_ item: DeclaredItem) -> VariableDeclaration? {
+    if take(.colon) { _ = expression() }
+    let value = initialValue(item.type)
+    // What is only announced is declared elsewhere.
+    if item.type.isExtern, value == nil { return nil }
+    if item.type.pieces.isEmpty, value == nil { return nil }
+    let isFileWide = enclosingType == nil
+    let isStatic = item.type.modifiers.contains("static")
+    let modifiers =
+      item.type.modifiers.filter { $0 != "static" }
+      + (isStatic ? [isFileWide ? "fileprivate" : "static"] : [])
+    let isConstant =
+      item.type.isConstant
+      || isStatic && isFileWide && value != nil && !facts.reassigned.contains(item.name)
+    return VariableDeclaration(
+      name: item.name, type: item.type.isInferred && value != nil ? nil : item.type.reference,
+      value: value, isConstant: isConstant, modifiers: modifiers,
+      attributes: item.type.attributes, accessors: [],
+      enclosingType: item.qualifier ?? enclosingType, configuration: configuration,
+      nameRange: item.nameRange, range: range(from: item.start))
+  }
+}
+
+/// A declared name with its type, before it is known whether it is a function.
+private struct DeclaredItem {
+  let name: String
+  let nameRange: SourceRange
+  let qualifier: String?
+  let type: ParsedType
+  let start: Int
+}

@@ -1,0 +1,370 @@
+internal import CodeModel
+
+extension Parser {
+  /// A whole type without a name, as in casts and method signatures.
+  mutating func typeName() -> ParsedType? {
+    guard var type = typeSpecifier() else { return nil }
+    _ = declarator(&type, allowsName: false)
+    return type
+  }
+
+  /// Qualifiers and the type's name, up to the first `*` or declared name.
+  ///
+  /// Nothing is taken where no type starts.
+  mutating func typeSpecifier() -> ParsedType? {
+    let outer = (position: position, lastEnd: lastEnd)
+    var type = ParsedType()
+    while takeSpecifierPart(&type) {}
+    if type.hasBase { return type }
+    // `static x = 1` and `const x` mean an int.
+    if type.isCertain, isName(at: current) { return type }
+    (position, lastEnd) = outer
+    return nil
+  }
+
+  private mutating func takeSpecifierPart(_ type: inout ParsedType) -> Bool {
+    guard let token, token.kind == .word || token.symbol == .doubleColon else { return false }
+    if let symbol = token.symbol {
+      if symbol.isAttribute {
+        type.attributes += attributes()
+        return true
+      }
+      if symbol.isQualifier {
+        takeQualifier(symbol, &type)
+        return true
+      }
+      if symbol.isTypeof { return takeTypeof(&type) }
+      if symbol.isBuiltinType { return takeBuiltin(symbol, &type) }
+      if [.structWord, .unionWord, .enumWord].contains(symbol)
+        || symbol == .classWord && facts.isCPlusPlus
+      {
+        return takeTagged(&type)
+      }
+    }
+    return takeNamed(&type)
+  }
+
+  private mutating func takeQualifier(_ symbol: Symbol, _ type: inout ParsedType) {
+    switch symbol {
+    case .constWord:
+      type.isConstant = true
+      type.pieces.append(symbol.rawValue)
+    case .constexprWord: type.isConstant = true
+    case .externWord: type.isExtern = true
+    case .nullableQualifier, .nullableUnderscored: type.isOptional = true
+    case .noescapeMacro: type.isNoEscape = true
+    case .staticWord, .blockQualifier, .weakQualifier, .strongQualifier, .unretainedQualifier,
+      .autoreleasingQualifier:
+      type.modifiers.append(symbol.rawValue)
+    default: break
+    }
+    if symbol != .ibOutlet, symbol != .noescapeMacro { type.isCertain = true }
+    advance()
+  }
+
+  private mutating func takeTypeof(_ type: inout ParsedType) -> Bool {
+    guard !type.hasBase, symbol(ahead: 1) == .openParen else { return false }
+    let first = current
+    advance()
+    skipBracket()
+    type.pieces.append(textWithoutBlanks(from: first, to: position))
+    type.hasBase = true
+    type.isCertain = true
+    type.isInferred = true
+    return true
+  }
+
+  private mutating func takeBuiltin(_ symbol: Symbol, _ type: inout ParsedType) -> Bool {
+    // `unsigned long long` has several words, a name of the file only one.
+    guard !type.hasBase || type.isBuiltin else { return false }
+    type.pieces.append(symbol.rawValue)
+    type.name = symbol == .objcBool || symbol == .boolWord ? "Bool" : symbol.rawValue
+    type.hasBase = true
+    type.isBuiltin = true
+    type.isCertain = true
+    if symbol == .autoWord || symbol == .autoTypeWord {
+      type.isInferred = true
+      type.name = nil
+    }
+    advance()
+    return true
+  }
+
+  /// `struct Name`; its body, if it has one, is parsed elsewhere.
+  private mutating func takeTagged(_ type: inout ParsedType) -> Bool {
+    guard !type.hasBase else { return false }
+    let keyword = text
+    advance()
+    while symbol?.isAttribute ?? false { type.attributes += attributes() }
+    type.pieces.append(keyword)
+    type.isCertain = true
+    type.hasBase = true
+    if isName(at: current) { takePath(&type) }
+    return true
+  }
+
+  private static let nullability: Set<String> = [
+    "nullable", "nonnull", "null_unspecified", "null_resettable", "in", "out", "inout", "bycopy",
+    "byref", "oneway",
+  ]
+
+  private mutating func takeNamed(_ type: inout ParsedType) -> Bool {
+    guard symbol == .doubleColon || isName(at: current) else { return false }
+    let next = index(ahead: 1)
+    if isWord(at: next), Parser.nullability.contains(text) {
+      if text == "nullable" { type.isOptional = true }
+      advance()
+      return true
+    }
+    guard !type.hasBase else { return false }
+    if isMacroBeforeType(next) {
+      advance()
+      return true
+    }
+    type.hasBase = true
+    takePath(&type)
+    return true
+  }
+
+  /// Whether the name at the cursor only decorates a type that comes after it.
+  private func isMacroBeforeType(_ next: Int) -> Bool {
+    var index = next
+    while let symbol = symbol(at: index), symbol.isQualifier { index = self.index(from: index + 1) }
+    if let symbol = symbol(at: index), symbol.isBuiltinType || symbol.isTypeof { return true }
+    if let symbol = symbol(at: index), [.structWord, .unionWord, .enumWord].contains(symbol) {
+      return true
+    }
+    guard isName(at: index) else { return false }
+    let after = self.index(from: index + 1)
+    if isName(at: after), text(at: after) != "in" { return true }
+    switch symbol(at: after) {
+    case .star, .less: return true
+    case .openParen: return symbol(at: self.index(from: after + 1)) == .caret
+    case .some(let symbol): return symbol.isQualifier && symbol != .unusedQualifier
+    case nil: return false
+    }
+  }
+
+  /// A name with the namespaces before it and the arguments in angle brackets after it.
+  private mutating func takePath(_ type: inout ParsedType) {
+    if symbol == .doubleColon {
+      type.pieces.append("::")
+      advance()
+    }
+    while isName(at: current) {
+      let base = text
+      type.name = base
+      type.pieces.append(base)
+      advance()
+      if symbol == .less, let end = angleEnd(from: current) {
+        takeAngles(to: end, base: base, &type)
+      }
+      guard symbol == .doubleColon, isName(at: index(ahead: 1)) else { break }
+      type.pieces.append("::")
+      type.isCertain = true
+      advance()
+    }
+    type.settleName()
+    if let name = type.name, facts.blockTypes.contains(name) { type.isFunction = true }
+  }
+
+  private mutating func takeAngles(to end: Int, base: String, _ type: inout ParsedType) {
+    let first = current
+    type.pieces.append(textWithoutBlanks(from: first, to: end))
+    type.isCertain = true
+    if base == "id" || base == "Class" {
+      type.name = isName(at: index(ahead: 1)) ? text(at: index(ahead: 1)) : nil
+    }
+    if base == "function" { type.isFunction = true }
+    jump(to: end)
+  }
+
+  /// The index after the `>` that closes the `<` at an index, nil where it is a comparison.
+  func angleEnd(from start: Int) -> Int? {
+    var open = 0
+    var index = start
+    while index < limit, index < start + 200 {
+      let token = stream.tokens[index]
+      switch token.symbol {
+      case .less: open += 1
+      case .greater: open -= 1
+      case .shiftRight:
+        guard open >= 2 else { return nil }
+        open -= 2
+      case .openParen: index = stream.end(of: index)
+      case .comma, .star, .ampersand, .doubleColon, .ellipsis, .caret, .openBracket,
+        .closeBracket:
+        break
+      case .none: guard token.kind == .word || token.kind == .number else { return nil }
+      case .some: guard token.kind == .word else { return nil }
+      }
+      index += 1
+      if open == 0 { return index }
+    }
+    return nil
+  }
+
+  /// `*`, the name, and what follows the name and belongs to the type.
+  mutating func declarator(_ type: inout ParsedType, allowsName: Bool) -> Declarator {
+    var declared = Declarator()
+    takePointers(&type)
+    if symbol == .openParen, isFunctionPointer(at: current) {
+      takeFunctionPointer(&type, &declared, allowsName: allowsName)
+    } else if allowsName, isName(at: current) || symbol == .tilde || symbol == .operatorWord {
+      takeDeclaredName(&declared)
+    }
+    while symbol == .openBracket {
+      type.pieces.append("[]")
+      type.name = nil
+      type.isPointer = true
+      skipBracket()
+    }
+    return declared
+  }
+
+  private mutating func takePointers(_ type: inout ParsedType) {
+    while let symbol {
+      if symbol == .star || facts.isCPlusPlus && (symbol == .ampersand || symbol == .and) {
+        if symbol == .star {
+          type.isPointer = true
+          // What the `const` before a `*` keeps is the value behind it.
+          type.isConstant = false
+          type.isCertain = true
+        }
+        type.pieces.append(symbol.rawValue)
+        advance()
+      } else if symbol.isQualifier {
+        takeQualifier(symbol, &type)
+      } else if symbol.isAttribute {
+        type.attributes += attributes()
+      } else {
+        break
+      }
+    }
+    if isName(at: current), Parser.nullability.contains(text), isWord(at: index(ahead: 1)) {
+      advance()
+    }
+    if type.isPointer { type.isFunction = false }
+  }
+
+  /// Whether the bracket opens `(^name)` or `(*name)`.
+  func isFunctionPointer(at open: Int) -> Bool {
+    let mark = index(from: open + 1)
+    guard let sign = symbol(at: mark), sign == .caret || sign == .star else {
+      // C++'s pointers to members: `(Type::*name)`.
+      return false
+    }
+    var next = index(from: mark + 1)
+    while let symbol = symbol(at: next), symbol.isQualifier || symbol == .star {
+      next = index(from: next + 1)
+    }
+    if isName(at: next) { next = index(from: next + 1) }
+    guard let end = symbol(at: next), end == .closeParen || end == .openBracket || end == .openParen
+    else { return false }
+    let after = index(from: stream.end(of: open) + 1)
+    return sign == .caret || symbol(at: after) == .openParen || symbol(at: after) == .openBracket
+  }
+
+  private mutating func takeFunctionPointer(
+    _ type: inout ParsedType, _ declared: inout Declarator, allowsName: Bool
+  ) {
+    type.isFunction = true
+    type.isCertain = true
+    bracketed { parser in
+      type.pieces.append("(" + parser.text)
+      parser.advance()
+      while let symbol = parser.symbol, symbol.isQualifier || symbol == .star {
+        if symbol == .star { parser.advance() } else { parser.takeQualifier(symbol, &type) }
+      }
+      if parser.isName(at: parser.current) {
+        declared.name = parser.text
+        declared.index = parser.current
+        parser.advance()
+      }
+      type.pieces.append(")")
+      parser.jump(to: parser.limit)
+    }
+    guard symbol == .openParen else { return }
+    let first = current
+    skipBracket()
+    type.pieces.append(textWithoutBlanks(from: first, to: position))
+  }
+
+  /// The declared name, with the class before it in C++ definitions outside of the class.
+  private mutating func takeDeclaredName(_ declared: inout Declarator) {
+    var path: [String] = []
+    while true {
+      declared.index = current
+      if symbol == .operatorWord {
+        path.append(operatorName())
+        break
+      }
+      let sign = take(.tilde) ? "~" : ""
+      path.append(sign + text)
+      advance()
+      if symbol == .less, symbol(at: angleEnd(from: current) ?? limit) == .doubleColon,
+        let end = angleEnd(from: current)
+      {
+        jump(to: end)
+      }
+      let next = index(ahead: 1)
+      guard symbol == .doubleColon,
+        isName(at: next) || symbol(at: next) == .tilde || symbol(at: next) == .operatorWord
+      else { break }
+      advance()
+    }
+    declared.name = path.popLast()
+    if !path.isEmpty { declared.qualifier = path.joined(separator: ".") }
+  }
+
+  private mutating func operatorName() -> String {
+    var name = "operator"
+    advance()
+    if symbol == .openParen, symbol(ahead: 1) == .closeParen {
+      skipBracket()
+      return name + "()"
+    }
+    while !isAtEnd, symbol != .openParen, name.count < 40 {
+      name += text
+      skip()
+    }
+    return name
+  }
+
+  /// The text of tokens, blanks only where two words meet.
+  func textWithoutBlanks(from start: Int, to end: Int) -> String {
+    var type = ParsedType()
+    for index in start..<max(start, min(end, stream.tokens.count))
+    where stream.tokens[index].kind != .marker {
+      type.pieces.append(stream.string(index))
+    }
+    return type.text
+  }
+}
+
+extension ParsedType {
+  private static let certain: Set<String> = [
+    "id", "Class", "SEL", "IMP", "NSInteger", "NSUInteger", "CGFloat", "NSTimeInterval",
+    "instancetype", "CFTypeRef", "unichar",
+  ]
+
+  private static let functionEndings = ["Block", "Handler", "Completion", "Callback"]
+
+  /// What the last name of the path says about the type.
+  fileprivate mutating func settleName() {
+    guard let name else { return }
+    if ParsedType.certain.contains(name) || name.hasSuffix("_t") { isCertain = true }
+    switch name {
+    case "id":
+      isInferred = true
+      self.name = nil
+    case "Class": self.name = nil
+    case "instancetype": self.name = "Self"
+    default: break
+    }
+    // Block types are named by their use, and no pointers are made to them.
+    if name == "dispatch_block_t" || ParsedType.functionEndings.contains(where: name.hasSuffix) {
+      isFunction = true
+    }
+  }
+}
