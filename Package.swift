@@ -129,7 +129,10 @@ let package = Package(
     tests(
       "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
-    tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
+    .target(
+      name: "ModelSketch", dependencies: ["CodeModel"], path: "Tests/ModelSketch"),
+    tests(
+      "SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend", "ModelSketch"]),
     tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),
     tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
     .target(
@@ -154,7 +157,8 @@ let package = Package(
         "RepositoryTools", "TestSupport",
       ]),
       ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
-    tests("ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend"]),
+    tests(
+      "ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend", "ModelSketch"]),
   ],
   swiftLanguageModes: [.v6]
 )

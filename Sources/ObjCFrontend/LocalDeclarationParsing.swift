@@ -150,7 +150,8 @@ extension Parser {
 
   private func startsTypeDefinition(_ symbol: Symbol) -> Bool {
     switch symbol {
-    case .typedefWord, .usingWord where symbol == .typedefWord || facts.isCPlusPlus: return true
+    case .typedefWord: return true
+    case .usingWord: return facts.isCPlusPlus
     case .structWord, .unionWord, .enumWord: return definesType(at: current)
     case .classWord: return facts.isCPlusPlus && definesType(at: current)
     default: return false

@@ -7,7 +7,7 @@ package import LintModel
 /// libclang splits a file into tokens; a parser of our own, which forgives what it does not know,
 /// finds the structure, since without the SDK's headers a compiler would drop most of it.
 package struct ObjCFrontend: Frontend {
-  private let reader: TokenReader
+  let reader: TokenReader
 
   /// Loads libclang, once in a process; a problem where there is none.
   package static func load() throws(Problem) -> ObjCFrontend {

@@ -37,9 +37,8 @@ extension Parser {
 
   private mutating func word(_ token: Token) -> Expression {
     switch token.symbol {
-    case .nilWord, .capitalNilWord, .nullWord, .nullptrWord where !isName(at: current):
-      return taken(.null)
     case .nilWord, .capitalNilWord, .nullWord: return taken(.null)
+    case .nullptrWord where facts.isCPlusPlus: return taken(.null)
     case .yesWord, .capitalTrueWord, .trueWord: return taken(.boolean(true))
     case .noWord, .capitalFalseWord, .falseWord: return taken(.boolean(false))
     case .thisWord where facts.isCPlusPlus: return taken(.name("self"))

@@ -141,7 +141,7 @@ extension Parser {
       while !isAtEnd, symbol != .semicolon { skip() }
       _ = take(.semicolon)
       return Statement(.opaque([]), range(from: start))
-    case .caseWord, .defaultWord where symbol(ahead: 1) == .colon: return strayLabel(start)
+    case .defaultWord where symbol(ahead: 1) == .colon: return strayLabel(start)
     case .caseWord: return strayLabel(start)
     case .elseWord:
       markError()
