@@ -6,6 +6,11 @@ extension Parser {
   mutating func cDeclaration(into found: inout Declarations) {
     let start = self.start
     let prefix = leadingAttributes()
+    if symbol == .at { return }
+    while symbol == .virtualWord || symbol == .friendWord { advance() }
+    if let tag = tagAfterQualifiers {
+      while current < tag { advance() }
+    }
     if let symbol, definesTagged(symbol) {
       tagged(into: &found, start)
       declarators(after: ParsedType(), prefix, into: &found, start)
@@ -21,6 +26,15 @@ extension Parser {
       return
     }
     declarators(after: type, prefix, into: &found, start)
+  }
+
+  /// Where `struct` and the like stand in `static struct {…} name;`.
+  private var tagAfterQualifiers: Int? {
+    var index = current
+    while let symbol = symbol(at: index), symbol.isQualifier { index = self.index(from: index + 1) }
+    guard index > current, let symbol = symbol(at: index), symbol.isTag, definesType(at: index)
+    else { return nil }
+    return index
   }
 
   private func definesTagged(_ symbol: Symbol) -> Bool {
@@ -50,15 +64,23 @@ extension Parser {
   private var isConstructor: Bool {
     var index = current
     if symbol(at: index) == .explicitWord { return true }
-    guard isName(at: index) || symbol(at: index) == .tilde else { return false }
-    while isName(at: index) || symbol(at: index) == .doubleColon || symbol(at: index) == .tilde {
+    var wasName = false
+    while index < limit {
+      if isName(at: index) {
+        // Two names side by side are a type and a function.
+        if wasName { return false }
+        wasName = true
+      } else if symbol(at: index) == .doubleColon || symbol(at: index) == .tilde {
+        wasName = false
+      } else if wasName, symbol(at: index) == .less, let end = angleEnd(from: index) {
+        index = self.index(from: end)
+        continue
+      } else {
+        break
+      }
       index = self.index(from: index + 1)
     }
-    guard symbol(at: index) == .openParen, !isFunctionPointer(at: index) else { return false }
-    // Two names side by side are a type and a function.
-    var probe = self
-    guard let type = probe.typeSpecifier() else { return true }
-    return probe.symbol == .openParen || type.pieces.isEmpty
+    return wasName && symbol(at: index) == .openParen && !isFunctionPointer(at: index)
   }
 
   private mutating func constructor(

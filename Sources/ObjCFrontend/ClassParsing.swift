@@ -72,21 +72,34 @@ extension Parser {
       head.isExtension = symbol(ahead: 1) == .closeParen
       skipBracket()
     }
-    if take(.colon), var type = typeSpecifier() {
-      _ = declarator(&type, allowsName: false)
+    if take(.colon), isWord(at: current) {
+      var type = ParsedType()
+      takePath(&type)
       head.inherited.append(type.reference)
     }
     head.inherited += protocols()
+    // Macros at the end of the line.
+    while let token, token.kind == .word, token.symbol == nil, !token.startsLine {
+      advance()
+      if symbol == .openParen { skipBracket() }
+    }
     return head
   }
 
   /// `<__covariant Item : id>` has signs that no type has.
   private mutating func skipGenericParameters() {
     var probe = current
-    while probe < limit, symbol(at: probe) != .greater, symbol(at: probe) != .at {
+    var open = 0
+    while let token = token(at: probe), token.symbol != .at, token.symbol != .openBrace {
+      switch token.symbol {
+      case .less: open += 1
+      case .greater: open -= 1
+      case .shiftRight: open -= 2
+      default: break
+      }
       probe = index(from: probe + 1)
+      if open <= 0 { return jump(to: probe) }
     }
-    if symbol(at: probe) == .greater { jump(to: probe + 1) }
   }
 
   private mutating func protocols() -> [TypeReference] {
@@ -146,7 +159,17 @@ extension Parser {
       if let method = method() { members.functions.append(method) }
     case .at: atMember(into: &members, of: head)
     default:
-      if let method = macroMethod() {
+      if isName(at: current), symbol(ahead: 1) == .openParen, symbol(ahead: 2) == .at {
+        // A macro around members.
+        advance()
+        let outer = members
+        var inner = Declarations()
+        var others = Declarations()
+        bracketed { $0.members(into: &inner, of: head, file: &others) }
+        members = outer
+        members.variables += inner.variables
+        members.functions += inner.functions
+      } else if let method = macroMethod() {
         members.functions.append(method)
       } else {
         let outer = enclosingType

@@ -90,7 +90,14 @@ extension ConditionalTree.Branch {
 
 extension ConditionalTree.Node? {
   fileprivate var isElse: Bool {
-    guard case .token(let token) = self else { return false }
-    return token.symbol == .elseWord
+    var next = self
+    for _ in 0..<64 {
+      switch next {
+      case .token(let token): return token.symbol == .elseWord
+      case .group(let group): next = group.branches.first?.nodes.first
+      case nil: return false
+      }
+    }
+    return false
   }
 }

@@ -42,6 +42,10 @@ final class FileFacts {
         {
           return true
         }
+      case .catchWord:
+        if next?.symbol == .openParen, index > 0, tokens[index - 1].symbol == .closeBrace {
+          return true
+        }
       case .templateWord: if next?.symbol == .less { return true }
       case .nullptrWord, .staticCast, .dynamicCast, .reinterpretCast, .constCast: return true
       case .autoWord: if next?.kind == .word || next?.symbol == .ampersand { return true }

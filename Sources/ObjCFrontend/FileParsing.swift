@@ -53,6 +53,7 @@ extension Parser {
       if facts.isCPlusPlus { skipAccess() } else { cDeclaration(into: &found) }
     case .typedefWord: typedef(into: &found)
     case .minus, .plus: strayMethod(into: &found)
+    case .openBracket where symbol(ahead: 1) == .openBracket: skipBracket()
     case .some(let symbol) where symbol.isAssembly: skipToSemicolon()
     default:
       if token.kind == .word || token.symbol == .doubleColon || token.symbol == .tilde {
@@ -143,7 +144,7 @@ extension Parser {
       skipBracket()
       return []
     }
-    let value = expression()
+    let value = bounded(by: end + 1) { $0.expression() }
     _ = take(.semicolon)
     return [Statement(.expression(value), value.range)]
   }

@@ -5,6 +5,7 @@ extension Parser {
   /// C and Objective-C strings; neighbours are one string.
   mutating func string() -> Expression {
     let start = self.start
+    var segments: [StringSegment] = []
     var text = ""
     while let token {
       if token.kind == .string {
@@ -12,11 +13,31 @@ extension Parser {
         advance()
       } else if token.symbol == .at, self.token(at: index(ahead: 1))?.kind == .string {
         advance()
+      } else if isStringMacro(token) {
+        if !text.isEmpty { segments.append(.text(text)) }
+        text = ""
+        let place = range(at: current)
+        let name = Expression(.name(self.text), place)
+        segments.append(.interpolation([Argument(label: nil, value: name)]))
+        advance()
       } else {
         break
       }
     }
-    return Expression(.string([.text(text)]), range(from: start))
+    if !text.isEmpty || segments.isEmpty { segments.append(.text(text)) }
+    return Expression(.string(segments), range(from: start))
+  }
+
+  /// A macro beside a string is a part of it: `@"sync." kName`, `"%" PRIu64`.
+  private func isStringMacro(_ token: Token) -> Bool {
+    guard isName(at: current), lastEnd > 0 else { return false }
+    let next = index(ahead: 1)
+    let following = self.token(at: next)
+    if following?.kind == .string { return true }
+    if following?.symbol == .at { return self.token(at: index(from: next + 1))?.kind == .string }
+    guard following?.symbol != .colon, following?.symbol != .openParen else { return false }
+    return text.isAllCaps || text.hasPrefix("PRI")
+      || text.contains("_") && text.first?.isUppercase ?? false
   }
 
   /// What an `@` opens inside of an expression.

@@ -17,6 +17,7 @@ extension Parser {
 
   private func startsType(_ symbol: Symbol) -> Bool {
     symbol.isQualifier || symbol.isBuiltinType || symbol.isTypeof || symbol.isAttribute
+      || symbol == .atomicWord
       || [.structWord, .unionWord, .enumWord].contains(symbol)
       || symbol == .classWord && facts.isCPlusPlus
   }

@@ -20,9 +20,10 @@ extension Parser {
 
   private mutating func messageParts() -> MessageParts {
     var parts = MessageParts()
-    isInMessage = true
+    place = .receiver
     let before = position
     let receiver = expression()
+    place = .argument
     guard position > before else { return rest(of: parts) }
     parts.receiver = receiver
     while !isAtEnd {

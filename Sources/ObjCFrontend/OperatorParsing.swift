@@ -88,10 +88,10 @@ extension Parser {
       let right = expression(Precedence.ternary)
       return joined(condition, right) { .binary(condition, "??", right) }
     }
-    let outer = isInMessage
-    isInMessage = false
+    let outer = place
+    place = .outside
     let yes = expression()
-    isInMessage = outer
+    place = outer
     guard take(.colon) else {
       markError()
       return joined(condition, yes) { .opaque([condition, yes]) }
@@ -114,6 +114,8 @@ extension Parser {
       if symbol != .comma {
         let value = argument()
         if position > before { found.append(value) }
+        // C++'s parameter packs.
+        _ = take(.ellipsis)
       }
       if take(.comma) { continue }
       guard !isAtEnd else { break }
@@ -126,6 +128,9 @@ extension Parser {
   private mutating func argument() -> Expression {
     if symbol == .openBrace { return braceList() }
     let start = self.start
+    if isName(at: current), symbol(ahead: 1) == .colon, let selector = selectorArgument() {
+      return selector
+    }
     // A macro's argument may be a type: `va_arg(list, NSString *)`.
     let probe = position
     if let token, token.kind == .word {
@@ -139,6 +144,20 @@ extension Parser {
     }
     if position == probe, let statement = statementArgument() { return statement }
     return expression()
+  }
+
+  /// `PERFORM(setTitle:, title)`: a macro's argument may be a selector.
+  private mutating func selectorArgument() -> Expression? {
+    let start = self.start
+    var probe = self
+    while probe.isName(at: probe.current), probe.symbol(ahead: 1) == .colon {
+      probe.advance()
+      probe.advance()
+    }
+    guard probe.isAtEnd || probe.symbol == .comma else { return nil }
+    let text = textWithoutBlanks(from: current, to: probe.position)
+    self = probe
+    return Expression(.selector(text), range(from: start))
   }
 
   /// `MACRO(return x)` and the like hold a statement.

@@ -1,6 +1,15 @@
 internal import CodeModel
 internal import LintModel
 
+/// Where an expression stands in a message, which tells what a word behind it can be.
+enum MessagePlace {
+  case outside
+  /// The next word is the selector.
+  case receiver
+  /// A word with a colon is the selector's next part.
+  case argument
+}
+
 /// Where parsing stands in a file's tokens, and what the code around says about it.
 ///
 /// Nothing is rejected: what does not fit is kept as an opaque expression, its place listed in
@@ -26,8 +35,7 @@ struct Parser {
   var enclosingType: String?
   /// What is known of the function that is parsed.
   var body = BodyFacts()
-  /// Whether a word with a colon after it ends an expression, as in a message's arguments.
-  var isInMessage = false
+  var place = MessagePlace.outside
 
   init(file: FileID, stream: TokenStream, facts: FileFacts) {
     self.file = file
@@ -140,16 +148,16 @@ struct Parser {
   /// Parses what is between the bracket at the cursor and its closing one, then goes past both.
   mutating func bracketed<Result>(_ parse: (inout Parser) -> Result) -> Result {
     let end = min(stream.end(of: current), limit)
-    let outer = (limit: limit, isInMessage: isInMessage)
+    let outer = (limit: limit, place: place)
     advance()
     limit = max(end, position)
-    isInMessage = false
+    place = .outside
     let result = parse(&self)
     if !isAtEnd { markRest() }
     jump(to: limit)
     position = max(position, limit)
     limit = outer.limit
-    isInMessage = outer.isInMessage
+    place = outer.place
     if position < limit, stream.tokens[position].symbol?.isClosing ?? false { advance() }
     return result
   }

@@ -85,7 +85,7 @@ extension Parser {
     let isCapitalized = value.dottedEnd?.first?.isUppercase ?? false
     let next = symbol(at: end)
     let isCall = facts.isCPlusPlus && (next == .openParen || next == .doubleColon)
-    let isReceiver = isInMessage && isCapitalized && isWord(at: index(from: end))
+    let isReceiver = place == .receiver && isCapitalized && isWord(at: index(from: end))
     guard isCall || isReceiver || facts.isCPlusPlus && next == .openBrace else { return nil }
     jump(to: end)
     return Expression(value.kind, range(from: Int(value.range.start)))
@@ -94,12 +94,9 @@ extension Parser {
   /// A capitalized name before a brace on its line makes a value, others open a block.
   private func startsInitializer(_ value: Expression) -> Bool {
     guard let token, !token.startsLine, let name = value.dottedEnd else { return false }
-    guard name.first?.isUppercase ?? false || name.hasSuffix("_t") else { return false }
-    let first = index(ahead: 1)
-    let after = index(from: first + 1)
-    if symbol(at: first) == .closeBrace { return true }
-    return symbol(at: after) == .comma || symbol(at: after) == .closeBrace
-      || symbol(at: after) == .dot || symbol(at: first) == .dot
+    if symbol(ahead: 1) == .closeBrace { return true }
+    if case .member = value.kind { return true }
+    return name.first?.isUppercase ?? false && !name.isAllCaps || name.hasSuffix("_t")
   }
 }
 

@@ -84,6 +84,7 @@ enum Symbol: String, CaseIterable {
   case typeofUnderscored = "__typeof"
   case typeofDoublyUnderscored = "__typeof__"
   case decltypeWord = "decltype"
+  case atomicWord = "_Atomic"
   case attributeWord = "__attribute__"
   case attributeShort = "__attribute"
   case asmWord = "asm"
@@ -220,6 +221,11 @@ extension Symbol {
       true
     default: false
     }
+  }
+
+  /// Words before the name of a type that may have a body.
+  var isTag: Bool {
+    self == .structWord || self == .unionWord || self == .enumWord || self == .classWord
   }
 
   var isTypeof: Bool {

@@ -93,6 +93,7 @@ private struct TokenBuilder {
     guard start >= lastEnd, next > start else { return }
     startsLine = startsLine || tokens.isEmpty || breaksLine(from: lastEnd, to: start)
     let end = trimmedEnd(from: start, before: next)
+    guard !isBlank(from: start, to: end) else { return }
     let kind = self.kind(at: start, kind)
     var symbol: Symbol?
     if kind == .word || kind == .punctuation, end - start <= 24 {
@@ -104,7 +105,17 @@ private struct TokenBuilder {
     if kind != .comment { startsLine = false }
   }
 
+  /// No-break spaces and byte order marks, which the library hands out as unknown tokens.
+  private func isBlank(from start: Int, to end: Int) -> Bool {
+    guard text[start] >= 0x80 else { return false }
+    return text.string(start, end).unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0 == "\u{FEFF}"
+    }
+  }
+
   private func kind(at start: Int, _ kind: Int32) -> Token.Kind {
+    // A string without its closing quote is an unknown token that reaches to the line's end.
+    if text[start] == UInt8(ascii: "\"") { return .string }
     switch UInt32(kind) {
     case LifelintTokenComment.rawValue: return .comment
     case LifelintTokenLiteral.rawValue:

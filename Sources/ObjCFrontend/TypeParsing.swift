@@ -34,6 +34,7 @@ extension Parser {
         return true
       }
       if symbol.isTypeof { return takeTypeof(&type) }
+      if symbol == .atomicWord { return takeAtomic(&type) }
       if symbol.isBuiltinType { return takeBuiltin(symbol, &type) }
       if [.structWord, .unionWord, .enumWord].contains(symbol)
         || symbol == .classWord && facts.isCPlusPlus
@@ -71,6 +72,18 @@ extension Parser {
     type.hasBase = true
     type.isCertain = true
     type.isInferred = true
+    return true
+  }
+
+  /// `_Atomic(Type)`, or `_Atomic` as a qualifier.
+  private mutating func takeAtomic(_ type: inout ParsedType) -> Bool {
+    type.isCertain = true
+    advance()
+    guard symbol == .openParen, !type.hasBase else { return true }
+    let inner = bracketed { $0.typeName() } ?? ParsedType()
+    type.pieces += inner.pieces
+    type.name = inner.name
+    type.hasBase = true
     return true
   }
 
@@ -121,6 +134,11 @@ extension Parser {
       advance()
       return true
     }
+    if isMacroCallBeforeType(next) {
+      advance()
+      skipBracket()
+      return true
+    }
     type.hasBase = true
     takePath(&type)
     return true
@@ -136,17 +154,35 @@ extension Parser {
     }
     guard isName(at: index) else { return false }
     let after = self.index(from: index + 1)
-    if isName(at: after), text(at: after) != "in" { return true }
+    // A macro behind the name belongs to the declaration: `CGFloat width UI_APPEARANCE_SELECTOR`.
+    if isName(at: after) {
+      let word = text(at: after)
+      return word != "in" && !word.hasPrefix("__") && (!word.isAllCaps || text.isAllCaps)
+    }
     switch symbol(at: after) {
     case .star, .less: return true
     case .openParen: return symbol(at: self.index(from: after + 1)) == .caret
-    case .some(let symbol): return symbol.isQualifier && symbol != .unusedQualifier
+    case .some(let symbol):
+      return symbol.isBuiltinType || symbol.isQualifier && symbol != .unusedQualifier
     case nil: return false
     }
   }
 
+  /// `IBOutletCollection(UIView) NSArray`: a macro with arguments before the type.
+  private func isMacroCallBeforeType(_ next: Int) -> Bool {
+    guard symbol(at: next) == .openParen, !isFunctionPointer(at: next) else { return false }
+    let after = index(from: stream.end(of: next) + 1)
+    guard let token = token(at: after), token.kind == .word, !token.startsLine else { return false }
+    guard let symbol = token.symbol, !isName(at: after) else {
+      // The type needs a name behind it.
+      let last = index(from: after + 1)
+      return isName(at: last) || self.symbol(at: last) == .star
+    }
+    return symbol.isBuiltinType || symbol.isQualifier
+  }
+
   /// A name with the namespaces before it and the arguments in angle brackets after it.
-  private mutating func takePath(_ type: inout ParsedType) {
+  mutating func takePath(_ type: inout ParsedType) {
     if symbol == .doubleColon {
       type.pieces.append("::")
       advance()
@@ -156,7 +192,7 @@ extension Parser {
       type.name = base
       type.pieces.append(base)
       advance()
-      if symbol == .less, let end = angleEnd(from: current) {
+      while symbol == .less, let end = angleEnd(from: current) {
         takeAngles(to: end, base: base, &type)
       }
       guard symbol == .doubleColon, isName(at: index(ahead: 1)) else { break }
@@ -244,6 +280,12 @@ extension Parser {
     if isName(at: current), Parser.nullability.contains(text), isWord(at: index(ahead: 1)) {
       advance()
     }
+    // Calling conventions: `void CALLBACK name(…)`.
+    if isName(at: current), text.isAllCaps, isName(at: index(ahead: 1)),
+      symbol(ahead: 2) == .openParen
+    {
+      advance()
+    }
     if type.isPointer { type.isFunction = false }
   }
 
@@ -258,9 +300,15 @@ extension Parser {
     while let symbol = symbol(at: next), symbol.isQualifier || symbol == .star {
       next = index(from: next + 1)
     }
-    if isName(at: next) { next = index(from: next + 1) }
-    guard let end = symbol(at: next), end == .closeParen || end == .openBracket || end == .openParen
-    else { return false }
+    let hasName = isName(at: next)
+    if hasName { next = index(from: next + 1) }
+    if hasName, symbol(at: next) == .openParen {
+      // A function that returns a block: `(^name(int))(BOOL)`; a block has a body there.
+      next = index(from: stream.end(of: next) + 1)
+    }
+    guard let end = symbol(at: next), end == .closeParen || end == .openBracket else {
+      return false
+    }
     let after = index(from: stream.end(of: open) + 1)
     return sign == .caret || symbol(at: after) == .openParen || symbol(at: after) == .openBracket
   }
@@ -302,8 +350,8 @@ extension Parser {
       let sign = take(.tilde) ? "~" : ""
       path.append(sign + text)
       advance()
-      if symbol == .less, symbol(at: angleEnd(from: current) ?? limit) == .doubleColon,
-        let end = angleEnd(from: current)
+      if symbol == .less, let end = angleEnd(from: current),
+        symbol(at: index(from: end)) == .doubleColon || symbol(at: index(from: end)) == .openParen
       {
         jump(to: end)
       }

@@ -143,15 +143,24 @@ extension Parser {
     case .punctuation:
       switch token.symbol {
       case .at, .tilde, .exclamation: return true
-      case .caret: return type.isCertain || symbol(at: index(from: next + 1)) == .openBrace
+      case .caret:
+        return type.isCertain || type.looksLikeType
+          || symbol(at: index(from: next + 1)) == .openBrace
       case .openBrace: return type.isCertain || type.looksLikeType
-      case .openParen, .openBracket: return type.isCertain || type.looksLikeType
+      case .openParen: return type.isCertain || type.looksLikeType
+      case .openBracket: return type.isCertain || type.looksLikeType || startsMessage(at: next)
       case .minus, .plus, .star, .ampersand, .increment, .decrement: return type.isCertain
       case .doubleColon: return true
       default: return false
       }
     case .comment, .marker: return false
     }
+  }
+
+  /// Whether two words or a bracket stand behind a bracket, which no index has.
+  private func startsMessage(at open: Int) -> Bool {
+    let first = index(from: open + 1)
+    return symbol(at: first) == .openBracket || isName(at: first) && isWord(at: index(from: first + 1))
   }
 
   /// In a message the word after brackets may be the selector: `[(name) length]`.
@@ -165,9 +174,12 @@ extension Parser {
       default: return false
       }
     }
-    guard isInMessage, !type.isCertain else { return true }
     let after = index(from: next + 1)
-    return after < limit && symbol(at: after) != .colon
+    switch place {
+    case .outside: return true
+    case .argument: return symbol(at: after) != .colon
+    case .receiver: return type.isCertain || after < limit && symbol(at: after) != .colon
+    }
   }
 }
 

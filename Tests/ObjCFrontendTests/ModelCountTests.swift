@@ -15,7 +15,8 @@ struct ModelCountTests {
     let tokens = try #require(frontend.reader.tokens(of: text))
     let stream = TokenStream(tokens, text: text)
     return (
-      ModelCount(frontend.lower(text, file: testFile)), TokenCount(stream.tokens, text: text)
+      ModelCount(frontend.lower(text, file: testFile), text: text),
+      TokenCount(stream.tokens, text: text)
     )
   }
 

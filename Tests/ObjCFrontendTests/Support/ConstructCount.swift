@@ -26,8 +26,14 @@ struct ModelCount: ModelVisitor {
   /// Where the messages and blocks start, to find those that the other count has not.
   private(set) var places: Set<UInt32> = []
 
-  init(_ model: FileModel) {
-    model.walk(&self)
+  /// Constants made of `#define` lines are left out: their tokens are no part of the file's.
+  init(_ model: FileModel, text: [UInt8]) {
+    model.types.forEach { $0.walk(&self) }
+    model.functions.forEach { $0.walk(&self) }
+    model.topLevel.walk(&self)
+    for variable in model.variables where text[Int(variable.range.start)] != UInt8(ascii: "#") {
+      variable.walk(&self)
+    }
     for function in model.functions + model.types.flatMap(\.functions)
     where function.body != nil && function.selector != nil {
       count.methods += 1
@@ -80,6 +86,9 @@ struct TokenCount {
       if isMessage(at: index) {
         count.messages += 1
         places.insert(UInt32(tokens[index].start))
+      } else if isLambda(at: index) {
+        count.blocks += 1
+        places.insert(UInt32(tokens[index].start))
       }
     case "^":
       if isBlock(at: index) {
@@ -90,6 +99,7 @@ struct TokenCount {
       // A part of a selector has a colon or bracket behind it.
       if spelled(index + 1) != ":" { count.returns += 1 }
     case "-", "+": if isMethod(at: index) { count.methods += 1 }
+    case let word where word.hasPrefix("RCT_") && word.hasSuffix("METHOD"): count.methods += 1
     default: break
     }
   }
@@ -137,6 +147,14 @@ struct TokenCount {
 
   /// `(Type *)[receiver message]`
   private func isCastEnd(_ index: Int) -> Bool { spelled(index) == ")" || spelled(index) == "}" }
+
+  private func isLambda(at index: Int) -> Bool {
+    guard !isOperandEnd(index - 1), let end = closing(of: index, "[", "]"),
+      isCaptureList(index, end)
+    else { return false }
+    guard spelled(end + 1) == "(" else { return true }
+    return closing(of: end + 1, "(", ")").map { spelled($0 + 1) != ";" } ?? false
+  }
 
   private func isCaptureList(_ index: Int, _ end: Int) -> Bool {
     let next = spelled(end + 1)
