@@ -63,8 +63,9 @@ extension Parser {
     let end = stream.end(of: current)
     guard end < limit else { return false }
     let after = index(from: end + 1)
-    guard symbol(at: after) == .openBrace || symbol(at: after) == .openParen
-      || symbol(at: after) == .mutableWord
+    guard
+      symbol(at: after) == .openBrace || symbol(at: after) == .openParen
+        || symbol(at: after) == .mutableWord
     else { return false }
     let first = index(ahead: 1)
     if first == end { return true }

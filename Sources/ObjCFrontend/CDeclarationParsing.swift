@@ -96,8 +96,9 @@ extension Parser {
   ) {
     while true {
       var type = specifier
-      let declared = declarator(&type, allowsName: true)
+      var declared = declarator(&type, allowsName: true)
       type.attributes += attributes + trailers()
+      skipNamingMacro(&declared)
       if let name = declared.name, let nameIndex = declared.index {
         let item = DeclaredItem(
           name: name, nameRange: range(at: nameIndex), qualifier: declared.qualifier, type: type,
@@ -112,6 +113,18 @@ extension Parser {
       guard take(.comma) else { break }
     }
     if !take(.semicolon) { skipDeclaration() }
+  }
+
+  /// `int DECORATED(name)(…)`: the macro stands for the name in its brackets.
+  private mutating func skipNamingMacro(_ declared: inout Declarator) {
+    guard symbol == .openParen,
+      symbol(at: index(from: stream.end(of: current) + 1)) == .openParen
+    else { return }
+    if isWord(at: index(ahead: 1)) {
+      declared.name = text(at: index(ahead: 1))
+      declared.index = index(ahead: 1)
+    }
+    skipBracket()
   }
 
   /// Whether a `}` was taken last, which ends a function without a semicolon.
@@ -150,9 +163,12 @@ extension Parser {
     if take(.arrow), var type = typeSpecifier() { _ = declarator(&type, allowsName: false) }
     attributes += trailers()
     if take(.assign) { while !isAtEnd, symbol != .semicolon { skip() } }
-    if symbol == .colon { skipInitializers() }
+    let initial = symbol == .colon ? initializers() : []
     if symbol == .tryWord { advance() }
-    let body = symbol == .openBrace ? functionBody() : nil
+    var body = symbol == .openBrace ? functionBody() : nil
+    if let written = body, !initial.isEmpty {
+      body = Block(initial + written.statements, written.range)
+    }
     let owner = item.qualifier ?? enclosingType
     let isStatic = item.type.modifiers.contains("static")
     // C's `static` hides a function in its file, C++'s makes it the class's.
@@ -166,17 +182,20 @@ extension Parser {
       range: range(from: item.start))
   }
 
-  /// The members that a C++ constructor initializes before its body.
-  private mutating func skipInitializers() {
+  /// What a C++ constructor initializes its members with before its body.
+  private mutating func initializers() -> [Statement] {
+    var found: [Statement] = []
     advance()
     while !isAtEnd, symbol != .semicolon {
       while isName(at: current) || symbol == .doubleColon { advance() }
       if symbol == .less, let end = angleEnd(from: current) { jump(to: end) }
-      guard symbol == .openParen || symbol == .openBrace else { return }
-      skipBracket()
+      guard symbol == .openParen || symbol == .openBrace else { break }
+      let values = bracketed { $0.expressions() }
+      found += values.map { Statement(.expression($0), $0.range) }
       _ = take(.ellipsis)
-      guard take(.comma) else { return }
+      guard take(.comma) else { break }
     }
+    return found
   }
 
   // MARK: Variables

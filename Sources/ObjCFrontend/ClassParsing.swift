@@ -73,9 +73,9 @@ extension Parser {
       skipBracket()
     }
     if take(.colon), isWord(at: current) {
-      var type = ParsedType()
-      takePath(&type)
-      head.inherited.append(type.reference)
+      head.inherited.append(TypeReference(text: text, name: text))
+      advance()
+      skipGenericArguments()
     }
     head.inherited += protocols()
     // Macros at the end of the line.
@@ -100,6 +100,13 @@ extension Parser {
       probe = index(from: probe + 1)
       if open <= 0 { return jump(to: probe) }
     }
+  }
+
+  /// `<Item *>` after a superclass; protocols are no pointers.
+  private mutating func skipGenericArguments() {
+    guard symbol == .less, let end = angleEnd(from: current) else { return }
+    let hasPointer = (current..<end).contains { symbol(at: $0) == .star }
+    if hasPointer || symbol(at: index(from: end)) == .less { jump(to: end) }
   }
 
   private mutating func protocols() -> [TypeReference] {

@@ -22,7 +22,8 @@ struct DirectiveLine {
     end = tokens.last?.end ?? hash.end
     let keyword = tokens.first.map { text.string($0) } ?? ""
     let rest = tokens.dropFirst()
-    let written = rest.isEmpty
+    let written =
+      rest.isEmpty
       ? "" : text.string(rest[rest.startIndex].start, rest[rest.endIndex - 1].end)
     switch keyword {
     case "if": kind = .opening(condition: written)

@@ -37,8 +37,9 @@ final class FileFacts {
       case .namespaceWord, .usingWord, .classWord:
         let isForward = index > 0 && tokens[index - 1].symbol == .at
         let isStatement = index == 0 || token.startsLine
-        if !isForward, isStatement, next?.kind == .word, next?.symbol == nil
-          || next?.symbol == .namespaceWord
+        if !isForward, isStatement, next?.kind == .word,
+          next?.symbol == nil
+            || next?.symbol == .namespaceWord
         {
           return true
         }
@@ -114,9 +115,23 @@ struct BodyFacts {
     switch before.symbol {
     case .star, .greater, .ampersand: return false
     case .elseWord, .doWord, .returnWord: return true
+    case .closeParen: return !closesType(tokens, at: index - 1)
     case .none: return before.kind != .word
     case .some(let symbol): return !(symbol.isQualifier || symbol.isBuiltinType)
     }
+  }
+
+  /// Whether the bracket that closes there is that of a `typeof(…)`.
+  private static func closesType(_ tokens: [Token], at end: Int) -> Bool {
+    var depth = 0
+    for index in stride(from: end, to: max(0, end - 24), by: -1) {
+      if tokens[index].symbol == .closeParen { depth += 1 }
+      if tokens[index].symbol == .openParen { depth -= 1 }
+      if depth == 0 {
+        return tokens[index - 1].symbol.map { $0.isTypeof || $0.isAttribute } ?? false
+      }
+    }
+    return false
   }
 
   private static func endsOperand(_ token: Token) -> Bool {

@@ -57,7 +57,9 @@ extension Parser {
     case .some(let symbol) where symbol.isAssembly: skipToSemicolon()
     default:
       if token.kind == .word || token.symbol == .doubleColon || token.symbol == .tilde {
-        if let statement = macroItem() { found.statements += statement } else {
+        if let statement = macroItem() {
+          found.statements += statement
+        } else {
           cDeclaration(into: &found)
         }
       } else {

@@ -36,6 +36,10 @@ extension Parser {
     if following?.kind == .string { return true }
     if following?.symbol == .at { return self.token(at: index(from: next + 1))?.kind == .string }
     guard following?.symbol != .colon, following?.symbol != .openParen else { return false }
+    // `[@"…" UUID]` sends a message; elsewhere nothing but a macro can stand there.
+    guard place != .receiver || following != nil else { return false }
+    if place != .receiver, following.map({ $0.symbol?.isClosing ?? false }) ?? true { return true }
+    if following?.symbol == .semicolon || following?.symbol == .comma { return true }
     return text.isAllCaps || text.hasPrefix("PRI")
       || text.contains("_") && text.first?.isUppercase ?? false
   }

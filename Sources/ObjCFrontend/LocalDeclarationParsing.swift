@@ -187,7 +187,9 @@ extension Parser {
 
 extension String {
   /// Whether it is written like a macro: `NS_ASSUME_NONNULL_BEGIN`.
-  var isAllCaps: Bool { count > 1 && !contains(where: \.isLowercase) && contains(where: \.isLetter) }
+  var isAllCaps: Bool {
+    count > 1 && !contains(where: \.isLowercase) && contains(where: \.isLetter)
+  }
 }
 
 extension ParsedType {

@@ -58,7 +58,8 @@ extension Parser {
     parts.names.append(name.map { ($0.0, $0.1) } ?? ("", colon))
     let label = isFirst ? nil : name?.0
     parts.keywords.append((name?.0 ?? "") + String(repeating: ":", count: colons))
-    parts.arguments.append(Argument(label: label, value: symbolIsBrace ? braceList() : expression()))
+    parts.arguments.append(
+      Argument(label: label, value: symbolIsBrace ? braceList() : expression()))
   }
 
   /// A message with something else behind it keeps what it has; the rest goes along.

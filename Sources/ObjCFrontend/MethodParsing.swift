@@ -27,7 +27,8 @@ extension Parser {
     let isEnd = signature.selector == "dealloc" && modifiers.isEmpty
     return FunctionDeclaration(
       kind: isEnd ? .deinitializer : .function, baseName: signature.baseName,
-      parameters: signature.parameters, returnType: returned.flatMap { $0.isVoid ? nil : $0.reference },
+      parameters: signature.parameters,
+      returnType: returned.flatMap { $0.isVoid ? nil : $0.reference },
       isAsync: false, canThrow: false, modifiers: modifiers, attributes: attributes, body: block,
       selector: signature.selector, enclosingType: enclosingType, configuration: configuration,
       nameRange: signature.nameRange, range: range(from: start))

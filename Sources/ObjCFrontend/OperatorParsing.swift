@@ -44,7 +44,7 @@ extension Parser {
       left = infix(left, symbol, level)
       guard position > before else { break }
       count += 1
-      if count % Parser.longestSequence == 0 { left = left.flattened }
+      if count % Parser.longestSequence == 0 { left = left.flattenedSequence }
     }
     return left
   }
@@ -197,30 +197,35 @@ extension Parser {
 
 extension Expression {
   /// The operands of a long sequence side by side, their operators forgotten.
-  var flattened: Expression {
+  var flattenedSequence: Expression {
     var parts: [Expression] = []
     var next = self
-    while true {
-      switch next.kind {
-      case .binary(let left, _, let right):
-        parts.append(right)
-        next = left
-        continue
-      case .member(let base?, _, _):
-        next = base
-        continue
+    while case .binary(let left, _, let right) = next.kind {
+      parts.append(right)
+      next = left
+    }
+    if case .opaque(let inner) = next.kind { parts += inner.reversed() } else { parts.append(next) }
+    return Expression(.opaque(parts.reversed()), range)
+  }
+
+  /// The base of a long chain and the arguments of its links side by side.
+  var flattenedChain: Expression {
+    var parts: [Expression] = []
+    var next: Expression? = self
+    while let link = next {
+      next = nil
+      switch link.kind {
+      case .member(let base?, _, _): next = base
       case .subscripted(let base, let arguments):
         parts += arguments.reversed().map(\.value)
         next = base
-        continue
-      case .call(let call):
+      case .call(let call) where call.selector == nil:
         parts += call.arguments.reversed().map(\.value)
         next = call.callee
-        continue
       case .opaque(let inner): parts += inner.reversed()
-      default: parts.append(next)
+      default: parts.append(link)
       }
-      return Expression(.opaque(parts.reversed()), range)
     }
+    return Expression(.opaque(parts.reversed()), range)
   }
 }

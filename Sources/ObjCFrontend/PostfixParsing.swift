@@ -2,7 +2,7 @@ internal import CodeModel
 internal import LintModel
 
 extension Parser {
-  /// Longer chains keep their last links, see `Expression.flattened`.
+  /// Longer chains keep their last links, see `Expression.flattenedChain`.
   private static let longestChain = 100
 
   /// An operand with the members, calls and indices after it.
@@ -17,7 +17,7 @@ extension Parser {
       value = next
       guard position > before else { break }
       links += 1
-      if links % Parser.longestChain == 0 { value = value.flattened }
+      if links % Parser.longestChain == 0 { value = value.flattenedChain }
     }
     return value
   }

@@ -32,7 +32,8 @@ extension Parser {
       !isHexadecimal && text.contains { $0 == "." || $0 == "e" || $0 == "E" }
       || isHexadecimal && text.contains { $0 == "p" || $0 == "P" }
     let digits = isHexadecimal ? text : text.trimmingSuffix("uUlLfF")
-    return taken(isFloat || !isHexadecimal && text.hasSuffix("f") ? .float(digits) : .integer(digits))
+    return taken(
+      isFloat || !isHexadecimal && text.hasSuffix("f") ? .float(digits) : .integer(digits))
   }
 
   private mutating func word(_ token: Token) -> Expression {

@@ -176,7 +176,8 @@ extension Parser {
     let place = range(start, max(Int(value.range.end), lastEndOfValue(value)))
     switch value.kind {
     case .expression(let value): return Statement(.returned(value), place)
-    case .opaque(let parts): return Statement(.returned(Expression(.opaque(parts), value.range)), place)
+    case .opaque(let parts):
+      return Statement(.returned(Expression(.opaque(parts), value.range)), place)
     default: return Statement(.returned(nil), place)
     }
   }

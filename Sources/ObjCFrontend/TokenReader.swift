@@ -148,7 +148,8 @@ private struct TokenBuilder {
     while end > start + 1 {
       let byte = text[end - 1]
       let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == 0x0B
+      let isBlank =
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == 0x0B
         || byte == 0x0C || byte == 0
       guard isLineEnd || isBlank || passedLine && byte == UInt8(ascii: "\\") else { break }
       passedLine = isLineEnd

@@ -160,7 +160,11 @@ extension Parser {
       return word != "in" && !word.hasPrefix("__") && (!word.isAllCaps || text.isAllCaps)
     }
     switch symbol(at: after) {
-    case .star, .less: return true
+    case .star: return true
+    case .less:
+      // `Double convert<Double>(…)` is a function.
+      guard let end = angleEnd(from: after) else { return false }
+      return symbol(at: self.index(from: end)) != .openParen
     case .openParen: return symbol(at: self.index(from: after + 1)) == .caret
     case .some(let symbol):
       return symbol.isBuiltinType || symbol.isQualifier && symbol != .unusedQualifier
@@ -260,7 +264,9 @@ extension Parser {
 
   private mutating func takePointers(_ type: inout ParsedType) {
     while let symbol {
-      if symbol == .star || facts.isCPlusPlus && (symbol == .ampersand || symbol == .and) {
+      if symbol == .star
+        || facts.isCPlusPlus && (symbol == .ampersand || symbol == .and || symbol == .ellipsis)
+      {
         if symbol == .star {
           type.isPointer = true
           // What the `const` before a `*` keeps is the value behind it.

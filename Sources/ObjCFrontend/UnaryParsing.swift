@@ -55,6 +55,7 @@ extension Parser {
 
   private mutating func size(_ start: Int) -> Expression {
     advance()
+    _ = take(.ellipsis)
     guard symbol == .openParen else {
       return Expression(.opaque([deeperUnary()]), range(from: start))
     }
@@ -160,7 +161,8 @@ extension Parser {
   /// Whether two words or a bracket stand behind a bracket, which no index has.
   private func startsMessage(at open: Int) -> Bool {
     let first = index(from: open + 1)
-    return symbol(at: first) == .openBracket || isName(at: first) && isWord(at: index(from: first + 1))
+    return symbol(at: first) == .openBracket
+      || isName(at: first) && isWord(at: index(from: first + 1))
   }
 
   /// In a message the word after brackets may be the selector: `[(name) length]`.

@@ -100,7 +100,9 @@ extension Closure {
 }
 
 extension Closure.Capture {
-  package var sketch: String { (isWeak ? "weak " : "") + name + (value.map { " = " + $0.sketch } ?? "") }
+  package var sketch: String {
+    (isWeak ? "weak " : "") + name + (value.map { " = " + $0.sketch } ?? "")
+  }
 }
 
 extension Parameter {

@@ -126,7 +126,7 @@ struct TokenCount {
       let word = spelled(next)
       if depth == 0, next > index + 1, tokens[next].kind == .word, isOperandEnd(next - 1) {
         let isSubject = mayBeIndex && spelled(next - 1) == ")" && spelled(next + 1) != ":"
-        if !isSubject, word != "in" { return true }
+        if !isSubject { return true }
       }
       if ["(", "[", "{"].contains(word) { depth += 1 }
       if [")", "]", "}"].contains(word) { depth -= 1 }
@@ -139,7 +139,7 @@ struct TokenCount {
     switch token.kind {
     case .number, .string, .character: return true
     case .word:
-      return !["return", "case", "else", "in", "sizeof", "const", "do", "new", "delete", "throw"]
+      return !["return", "case", "else", "sizeof", "const", "do", "new", "delete", "throw"]
         .contains(spelled(index))
     default: return [")", "]", "}", ">"].contains(spelled(index))
     }
@@ -182,12 +182,14 @@ struct TokenCount {
     }
     guard spelled(next) == "{" else { return false }
     // `(^name)(…)` declares; its bracket opens right before the sign.
-    return !(spelled(index - 1) == "(" && spelled(index + 2) == ")")
+    return
+      !(spelled(index - 1) == "(" && self[index + 1]?.kind == .word && spelled(index + 2) == ")")
   }
 
   private func isMethod(at index: Int) -> Bool {
-    guard tokens[index].startsLine, index == 0 || [";", "}", "end"].contains(spelled(index - 1))
-      || isMemberStart(index)
+    guard tokens[index].startsLine,
+      index == 0 || [";", "}", "end"].contains(spelled(index - 1))
+        || isMemberStart(index)
     else { return false }
     guard spelled(index + 1) == "(" || tokens[index + 1].kind == .word else { return false }
     var next = index + 1
