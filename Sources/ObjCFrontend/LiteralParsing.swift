@@ -144,7 +144,7 @@ enum StringLiteral {
     return unescaped(body)
   }
 
-  /// `R"mark(…)mark"`
+  /// What is between the brackets of `R"mark(…)mark"`.
   private static func raw(_ text: Substring) -> String {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close
     else { return String(text) }

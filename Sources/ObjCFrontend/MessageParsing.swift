@@ -2,7 +2,7 @@ internal import CodeModel
 internal import LintModel
 
 extension Parser {
-  /// `[receiver first:argument second:argument]`
+  /// `[receiver first:argument second:argument]`, or an index without a base.
   mutating func message() -> Expression {
     let start = self.start
     let parts = bracketed { $0.messageParts() }

@@ -88,7 +88,7 @@ extension Parser {
     return Expression(.tuple([Argument(label: nil, value: parts[0])]), place)
   }
 
-  /// `static_cast<Type>(value)`
+  /// `static_cast<Type>(value)` and the other named casts.
   private mutating func namedCast() -> Expression {
     let start = self.start
     advance()

@@ -2,7 +2,7 @@ internal import CodeModel
 internal import LintModel
 
 extension Parser {
-  /// `@property (attributes) Type name;`
+  /// `@property (attributes) Type name;`, which may declare several names.
   mutating func property(isPrivate: Bool) -> [VariableDeclaration] {
     let start = self.start
     advance()

@@ -29,7 +29,7 @@ extension Parser {
       || text.hasSuffix("ENUM") || text.hasSuffix("OPTIONS")
   }
 
-  /// `NS_ENUM(NSInteger, Name) {…}`
+  /// `NS_ENUM(NSInteger, Name) {…}` and its like.
   private mutating func enumMacro(into found: inout Declarations, _ start: Int) {
     advance()
     let named = bracketed { parser -> (String, SourceRange)? in

@@ -145,7 +145,7 @@ struct TokenCount {
     }
   }
 
-  /// `(Type *)[receiver message]`
+  /// Whether a cast ends there, as in `(Type *)[receiver message]`.
   private func isCastEnd(_ index: Int) -> Bool { spelled(index) == ")" || spelled(index) == "}" }
 
   private func isLambda(at index: Int) -> Bool {
