@@ -96,6 +96,8 @@ let package = Package(
     .target(
       name: "SwiftFrontend", dependencies: ["LintModel", "CodeModel"] + syntaxProducts,
       swiftSettings: searchPath, linkerSettings: linkPath),
+    .target(name: "CLibclang"),
+    module("ObjCFrontend", ["LintModel", "CodeModel", "CLibclang"]),
     module("ProjectModel", ["LintModel"]),
     module("RuleDocuments", ["LintModel"]),
     module("RuleCatalog", ["LintModel", "RuleDocuments"]),
@@ -127,7 +129,10 @@ let package = Package(
     tests(
       "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
-    tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
+    .target(
+      name: "ModelSketch", dependencies: ["CodeModel"], path: "Tests/ModelSketch"),
+    tests(
+      "SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend", "ModelSketch"]),
     tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),
     tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
     .target(
@@ -151,6 +156,9 @@ let package = Package(
         "LintModel", "RuleDocuments", "RuleCatalog", "CommandLineParsing", "LintCommands",
         "RepositoryTools", "TestSupport",
       ]),
+      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
+    tests(
+      "ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend", "ModelSketch"]),
   ],
   swiftLanguageModes: [.v6]
 )

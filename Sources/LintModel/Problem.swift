@@ -10,6 +10,8 @@ package struct Problem: Error, Hashable, Sendable {
     case malformedProject
     case incompleteParse
     case crashedRule
+    /// libclang, without which Objective-C cannot be read.
+    case missingLibrary
     case unwritableOutput
   }
 

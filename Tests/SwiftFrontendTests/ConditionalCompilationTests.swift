@@ -1,3 +1,4 @@
+import ModelSketch
 import Testing
 
 @Suite("Conditional compilation")

@@ -1,4 +1,5 @@
 import CodeModel
+import ModelSketch
 import Testing
 
 @Suite("Deep nesting")
@@ -41,7 +42,7 @@ struct DeepNestingTests {
         + DeepNestingTests.nested(nesting.open, nesting.close, nesting.count))
     #expect(model.function("good") != nil)
     #expect(!model.errors.isEmpty)
-    #expect(Depth(model).deepest <= 1_100)
+    #expect(ModelDepth(model).deepest <= 1_100)
   }
 
   @Test("What nests too deep costs only itself")
@@ -56,7 +57,7 @@ struct DeepNestingTests {
   @Test("Ninety nested closures are lowered completely")
   func closures() {
     let model = lower(DeepNestingTests.nested("f { ", " }", 90))
-    #expect(Collector(model).calls.count == 90)
+    #expect(ModelCollector(model).calls.count == 90)
     #expect(model.errors.isEmpty)
   }
 
@@ -85,8 +86,8 @@ struct DeepNestingTests {
     let model = lower(
       "let a = " + terms.joined(separator: " + ") + "\nb = "
         + terms.joined(separator: " ?? "))
-    #expect(Collector(model).calls.count == 2 * count)
-    #expect(Depth(model).deepest <= 400)
+    #expect(ModelCollector(model).calls.count == 2 * count)
+    #expect(ModelDepth(model).deepest <= 400)
     guard case .expression(let statement) = model.topLevel.statements.first?.kind,
       case .assignment = statement.kind
     else {
@@ -99,82 +100,20 @@ struct DeepNestingTests {
     "A long chain keeps its last links and the arguments of the others", arguments: [100, 5_000])
   func chains(count: Int) {
     let model = lower("a" + (0..<count).map { ".b(\($0))" }.joined())
-    let collector = Collector(model)
+    let collector = ModelCollector(model)
     #expect(collector.calls.count == min(count, 100))
     let numbers = collector.expressions.filter {
       if case .integer = $0.kind { true } else { false }
     }
     #expect(numbers.count == count)
-    #expect(Depth(model).deepest <= 600)
+    #expect(ModelDepth(model).deepest <= 600)
   }
 
   @Test("A long else-if chain ends")
   func elseIf() {
     let links = (0..<2_000).map { "if a == \($0) { b(\($0)) }" }
     let model = lower("func f() { " + links.joined(separator: " else ") + " }")
-    #expect(Collector(model).calls.count > 300)
-    #expect(Depth(model).deepest <= 1_100)
-  }
-}
-
-/// The greatest number of statements and expressions inside one another.
-private struct Depth {
-  private(set) var deepest = 0
-
-  init(_ model: FileModel) {
-    for statement in model.topLevel.statements { measure(statement, 1) }
-    for type in model.types { measure(type, 1) }
-    for function in model.functions { measure(function.body, 1) }
-    for variable in model.variables { if let value = variable.value { measure(value, 1) } }
-  }
-
-  private mutating func measure(_ type: TypeDeclaration, _ depth: Int) {
-    deepest = max(deepest, depth)
-    for inner in type.types { measure(inner, depth + 1) }
-    for function in type.functions { measure(function.body, depth + 1) }
-  }
-
-  private mutating func measure(_ block: Block?, _ depth: Int) {
-    for statement in block?.statements ?? [] { measure(statement, depth + 1) }
-  }
-
-  private mutating func measure(_ statement: Statement, _ depth: Int) {
-    deepest = max(deepest, depth)
-    var inner = DirectParts()
-    statement.walk(&inner)
-    for part in inner.statements { measure(part, depth + 1) }
-    for part in inner.expressions { measure(part, depth + 1) }
-  }
-
-  private mutating func measure(_ expression: CodeModel.Expression, _ depth: Int) {
-    deepest = max(deepest, depth)
-    var inner = DirectParts()
-    expression.walk(&inner)
-    for part in inner.statements { measure(part, depth + 1) }
-    for part in inner.expressions { measure(part, depth + 1) }
-  }
-}
-
-/// The statements and expressions directly below the first one that is visited.
-private struct DirectParts: ModelVisitor {
-  private var isInside = false
-  var statements: [Statement] = []
-  var expressions: [CodeModel.Expression] = []
-
-  mutating func visit(_ statement: Statement) -> Bool {
-    guard isInside else { return enter() }
-    statements.append(statement)
-    return false
-  }
-
-  mutating func visit(_ expression: CodeModel.Expression) -> Bool {
-    guard isInside else { return enter() }
-    expressions.append(expression)
-    return false
-  }
-
-  private mutating func enter() -> Bool {
-    isInside = true
-    return true
+    #expect(ModelCollector(model).calls.count > 300)
+    #expect(ModelDepth(model).deepest <= 1_100)
   }
 }

@@ -1,4 +1,5 @@
 import CodeModel
+import ModelSketch
 import Testing
 
 @Suite("Source ranges")
@@ -43,7 +44,7 @@ struct RangeTests {
     let function = try #require(type.functions.first)
     #expect(source.text(at: function.nameRange) == "läuft")
     #expect(source.text(at: function.parameters[0].range) == "für x: Int")
-    let calls = Collector(model).calls
+    let calls = ModelCollector(model).calls
     #expect(
       calls.map { source.text(at: $0.nameRange) } == ["beginTask", "ende", "egal", "laden"])
     #expect(
@@ -58,7 +59,7 @@ struct RangeTests {
   @Test("Every expression of a chain starts where its base starts and ends with its link")
   func chain() {
     let source = "a.b(1)?.c[2]!.d"
-    let texts = Collector(lower(source)).expressions.map { source.text(at: $0.range) }
+    let texts = ModelCollector(lower(source)).expressions.map { source.text(at: $0.range) }
     #expect(
       texts == [
         "a.b(1)?.c[2]!.d", "a.b(1)?.c[2]!", "a.b(1)?.c[2]", "a.b(1)?.c", "a.b(1)?", "a.b(1)",
@@ -74,7 +75,7 @@ struct RangeTests {
       ("a.b(c:)()", "b"),
     ])
   func names(source: String, name: String) {
-    #expect(Collector(lower(source)).calls.first.map { source.text(at: $0.nameRange) } == name)
+    #expect(ModelCollector(lower(source)).calls.first.map { source.text(at: $0.nameRange) } == name)
   }
 
   @Test("Children lie inside their parents")

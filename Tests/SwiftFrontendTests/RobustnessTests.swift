@@ -1,5 +1,6 @@
 import CodeModel
 import LintModel
+import ModelSketch
 import SwiftFrontend
 import SwiftParser
 import SwiftSyntax
@@ -49,7 +50,7 @@ struct RobustnessTests {
 
   private func check(_ bytes: [UInt8]) {
     let model = SwiftFrontend().lower(bytes, file: testFile)
-    let collector = Collector(model)
+    let collector = ModelCollector(model)
     let ends = collector.expressions.map(\.range.end) + collector.statements.map(\.range.end)
     #expect(Int(ends.max() ?? 0) <= bytes.count)
   }

@@ -1,4 +1,5 @@
 import CodeModel
+import ModelSketch
 import Testing
 
 @Suite("String literals")

@@ -1,5 +1,6 @@
 import CodeModel
 import LintModel
+import ModelSketch
 import SwiftFrontend
 
 let testFile = FileID(3)
@@ -26,28 +27,6 @@ extension FileModel {
 extension TypeDeclaration {
   var allFunctions: [FunctionDeclaration] {
     functions + variables.flatMap(\.accessors) + types.flatMap(\.allFunctions)
-  }
-}
-
-/// Everything a visitor is shown, in its order.
-struct Collector: ModelVisitor {
-  var expressions: [CodeModel.Expression] = []
-  var statements: [Statement] = []
-
-  init(_ model: FileModel) { model.walk(&self) }
-
-  mutating func visit(_ expression: CodeModel.Expression) -> Bool {
-    expressions.append(expression)
-    return true
-  }
-
-  mutating func visit(_ statement: Statement) -> Bool {
-    statements.append(statement)
-    return true
-  }
-
-  var calls: [Call] {
-    expressions.compactMap { if case .call(let call) = $0.kind { call } else { nil } }
   }
 }
 

@@ -1,12 +1,12 @@
-import CodeModel
+package import CodeModel
 
 extension Block {
-  var sketch: String { statements.map(\.sketch).joined(separator: "; ") }
+  package var sketch: String { statements.map(\.sketch).joined(separator: "; ") }
 }
 
 extension Statement {
   /// A short text form that shows how a statement was taken apart.
-  var sketch: String {
+  package var sketch: String {
     switch kind {
     case .binding(let binding): binding.sketch
     case .expression(let expression): expression.sketch
@@ -28,9 +28,11 @@ extension Statement {
       "guard \(conditions.sketch) else {\(otherwise.sketch)}"
     case .switchCases(let subject, let cases):
       "switch \(subject.sketch) {\(cases.map(\.sketch).joined(separator: " "))}"
-    case .doCatch(let body, let catches, _):
+    case .doCatch(let body, let catches, let finally):
       "do {\(body.sketch)} " + catches.map(\.sketch).joined(separator: " ")
-    case .scope(let keyword, _, let body): "\(keyword) {\(body.sketch)}"
+        + (finally.map { " finally {\($0.sketch)}" } ?? "")
+    case .scope(let keyword, let subject, let body):
+      "\(keyword) \(subject.map { $0.sketch + " " } ?? ""){\(body.sketch)}"
     default: nil
     }
   }
@@ -42,6 +44,9 @@ extension Statement {
     case .forIn(let pattern, let sequence, let filter, let body, let isAwait):
       "for \(isAwait ? "await " : "")\(pattern.sketch) in \(sequence.sketch)"
         + (filter.map { " where " + $0.sketch } ?? "") + " {\(body.sketch)}"
+    case .cFor(let initial, let condition, let step, let body):
+      "for (\(initial.map(\.sketch).joined(separator: ", ")); \(condition?.sketch ?? ""); "
+        + "\(step.sketch)) {\(body.sketch)}"
     default: nil
     }
   }
@@ -60,7 +65,7 @@ extension Statement {
 }
 
 extension Binding {
-  var sketch: String {
+  package var sketch: String {
     (attributes.map(\.sketch) + modifiers + [isConstant ? "let" : "var", pattern.sketch])
       .joined(separator: " ") + (type.map { ": " + $0.text } ?? "")
       + (value.map { " = " + $0.sketch } ?? "")
@@ -68,11 +73,11 @@ extension Binding {
 }
 
 extension [Condition] {
-  var sketch: String { map(\.sketch).joined(separator: ", ") }
+  package var sketch: String { map(\.sketch).joined(separator: ", ") }
 }
 
 extension Condition {
-  var sketch: String {
+  package var sketch: String {
     switch kind {
     case .expression(let expression): expression.sketch
     case .optionalBinding(let pattern, let value, let isConstant):
@@ -84,7 +89,7 @@ extension Condition {
 }
 
 extension Pattern {
-  var sketch: String {
+  package var sketch: String {
     switch kind {
     case .name(let name): "$" + name
     case .wildcard: "_"
@@ -104,18 +109,18 @@ extension Pattern {
 }
 
 extension CasePattern {
-  var sketch: String { pattern.sketch + (filter.map { " where " + $0.sketch } ?? "") }
+  package var sketch: String { pattern.sketch + (filter.map { " where " + $0.sketch } ?? "") }
 }
 
 extension SwitchCase {
-  var sketch: String {
+  package var sketch: String {
     let head = isDefault ? "default" : "case " + patterns.map(\.sketch).joined(separator: ", ")
     return head + (configuration.map { " #\($0)" } ?? "") + ": {\(body.sketch)}"
   }
 }
 
 extension CatchClause {
-  var sketch: String {
+  package var sketch: String {
     "catch " + patterns.map { $0.sketch + " " }.joined() + "{\(body.sketch)}"
   }
 }

@@ -1,7 +1,7 @@
-import CodeModel
+package import CodeModel
 
 extension FunctionDeclaration {
-  var sketch: String {
+  package var sketch: String {
     let marks = attributes.map(\.sketch) + modifiers + ["\(kind)"]
     return marks.joined(separator: " ") + " " + qualifiedName
       + "(" + parameters.map(\.sketch).joined(separator: ", ") + ")"
@@ -12,7 +12,7 @@ extension FunctionDeclaration {
 }
 
 extension VariableDeclaration {
-  var sketch: String {
+  package var sketch: String {
     let marks = attributes.map(\.sketch) + modifiers + [isConstant ? "let" : "var"]
     return marks.joined(separator: " ") + " " + (enclosingType.map { $0 + "." } ?? "") + name
       + (type.map { ": " + $0.text } ?? "") + (value.map { " = " + $0.sketch } ?? "")
@@ -22,7 +22,7 @@ extension VariableDeclaration {
 }
 
 extension EnumCaseDeclaration {
-  var sketch: String {
+  package var sketch: String {
     "case " + name
       + (parameters.isEmpty ? "" : "(" + parameters.map(\.sketch).joined(separator: ", ") + ")")
       + (rawValue.map { " = " + $0.sketch } ?? "")
@@ -30,7 +30,7 @@ extension EnumCaseDeclaration {
 }
 
 extension TypeDeclaration {
-  var sketch: String {
+  package var sketch: String {
     let marks = attributes.map(\.sketch) + modifiers + [kind.rawValue, name]
     let members =
       cases.map(\.sketch) + variables.map(\.sketch) + functions.map(\.sketch)
@@ -43,7 +43,7 @@ extension TypeDeclaration {
 
 extension FileModel {
   /// Every declaration and statement, one a line.
-  var sketch: String {
+  package var sketch: String {
     let declarations =
       imports.map { "import " + $0 } + types.map(\.sketch) + functions.map(\.sketch)
       + variables.map(\.sketch)

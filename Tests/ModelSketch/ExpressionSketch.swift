@@ -1,8 +1,8 @@
-import CodeModel
+package import CodeModel
 
 extension CodeModel.Expression {
   /// A short text form that shows how an expression was taken apart.
-  var sketch: String {
+  package var sketch: String {
     switch kind {
     case .name(let name): name
     case .member(let base, let name, _): (base?.sketch ?? "") + "." + name
@@ -54,25 +54,31 @@ extension CodeModel.Expression {
 }
 
 extension [CodeModel.Expression] {
-  var sketch: String { map(\.sketch).joined(separator: ", ") }
+  package var sketch: String { map(\.sketch).joined(separator: ", ") }
 }
 
 extension [Argument] {
-  var sketch: String { map(\.sketch).joined(separator: ", ") }
+  package var sketch: String { map(\.sketch).joined(separator: ", ") }
 }
 
 extension Argument {
-  var sketch: String {
+  package var sketch: String {
     (isTrailing ? "trailing " : "") + (label.map { $0 + ": " } ?? "") + value.sketch
   }
 }
 
 extension Call {
-  var sketch: String { "\(callee.sketch)(\(arguments.sketch))" }
+  package var sketch: String {
+    guard let selector, case .member(let receiver?, _, _) = callee.kind else {
+      return "\(callee.sketch)(\(arguments.sketch))"
+    }
+    let values = arguments.isEmpty ? "" : "(" + arguments.map(\.value).sketch + ")"
+    return "[\(receiver.sketch) \(selector)\(values)]"
+  }
 }
 
 extension StringSegment {
-  var sketch: String {
+  package var sketch: String {
     switch self {
     case .text(let text): text
     case .interpolation(let arguments): "\\(" + arguments.sketch + ")"
@@ -81,7 +87,7 @@ extension StringSegment {
 }
 
 extension Closure {
-  var sketch: String {
+  package var sketch: String {
     var head = attributes.map(\.sketch)
     if !captures.isEmpty { head.append("[" + captures.map(\.sketch).joined(separator: ", ") + "]") }
     if !parameters.isEmpty {
@@ -94,11 +100,13 @@ extension Closure {
 }
 
 extension Closure.Capture {
-  var sketch: String { (isWeak ? "weak " : "") + name + (value.map { " = " + $0.sketch } ?? "") }
+  package var sketch: String {
+    (isWeak ? "weak " : "") + name + (value.map { " = " + $0.sketch } ?? "")
+  }
 }
 
 extension Parameter {
-  var sketch: String {
+  package var sketch: String {
     let names = label == name ? name : (label ?? "_") + " " + name
     return names + (type.map { ": " + $0.text } ?? "") + (isEscaping ? " escaping" : "")
       + (defaultValue.map { " = " + $0.sketch } ?? "")
@@ -106,5 +114,5 @@ extension Parameter {
 }
 
 extension Attribute {
-  var sketch: String { "@" + name + (arguments.isEmpty ? "" : "(\(arguments.sketch))") }
+  package var sketch: String { "@" + name + (arguments.isEmpty ? "" : "(\(arguments.sketch))") }
 }
