@@ -1,0 +1,3 @@
+import LintModel
+import LintSession
+import Testing
