@@ -152,7 +152,6 @@ let package = Package(
         "LintModel", "RuleDocuments", "RuleCatalog", "CommandLineParsing", "LintCommands",
         "RepositoryTools", "TestSupport",
       ]),
-      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
     tests(
       "FixtureTests",
       ["LintModel", "LintSession", "RepositoryTools", "SessionTestSupport", "TestSupport"]),

@@ -15,7 +15,9 @@ struct BrokenAppTests {
     return Array(BrokenVariant.all(of: app).shuffled(using: &generator).prefix(sampleSize))
   }
 
-  @Test("A cut, a lost or a doubled token neither crashes nor misplaces anything", .timeLimit(.minutes(2)))
+  @Test(
+    "A cut, a lost or a doubled token neither crashes nor misplaces anything",
+    .timeLimit(.minutes(2)))
   func variants() throws {
     var seen = 0
     var findings = 0
@@ -39,7 +41,9 @@ struct BrokenAppTests {
     _ report: Report, in files: [(path: String, text: String)]
   ) -> [String] {
     let lines = Dictionary(
-      files.map { ($0.path, $0.text.split(separator: "\n", omittingEmptySubsequences: false).count) }
+      files.map {
+        ($0.path, $0.text.split(separator: "\n", omittingEmptySubsequences: false).count)
+      }
     ) { _, last in last }
     return report.findings.flatMap { finding in
       ([finding.place] + finding.steps.map(\.place) + finding.related.map(\.place)).filter {

@@ -8,6 +8,11 @@ package struct FixtureApp: Sendable {
     /// Relative to the app's folder.
     package let path: String
     package let text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
   }
 
   package let name: String

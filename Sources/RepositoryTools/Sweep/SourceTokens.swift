@@ -34,7 +34,9 @@ package struct SourceTokens: Sendable {
       text[..<range.upperBound] + [UInt8(ascii: " ")] + text[range] + text[range.upperBound...])
   }
 
-  private func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 
   private static func end(of start: Int, in text: [UInt8]) -> Int {
     if text[start...].starts(with: "//".utf8) {

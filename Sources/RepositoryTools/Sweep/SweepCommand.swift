@@ -9,7 +9,8 @@ struct SweepCommand {
     operands: [Command.Operand("FOLDER", isRepeatable: true)],
     options: [
       LintedFolder.option,
-      Option("every", value: .text("N"), help: "Try only every Nth variant, with a start by chance."),
+      Option(
+        "every", value: .text("N"), help: "Try only every Nth variant, with a start by chance."),
       Option("seed", value: .text("N"), help: "The chance's seed; 1 if not given."),
     ])
 
@@ -108,7 +109,8 @@ struct SweepCommand {
     return [.exited(0), .exited(3)].contains(ending) ? nil : ending
   }
 
-  private static func number(_ option: String, _ arguments: ParsedArguments) throws(Problem) -> Int {
+  private static func number(_ option: String, _ arguments: ParsedArguments) throws(Problem) -> Int
+  {
     guard let text = arguments.value(option) else { return 1 }
     guard let number = Int(text), number >= 1 else {
       throw Problem(.usage, "--\(option) takes a number from 1 (was \"\(text)\")")
