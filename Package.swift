@@ -124,7 +124,7 @@ let package = Package(
     .executableTarget(
       name: "lifelint", dependencies: ["LintCommands"], swiftSettings: searchPath,
       linkerSettings: linkPath),
-    module("RepositoryTools", ["LintModel", "RuleDocuments"]),
+    module("RepositoryTools", ["LintModel", "RuleDocuments", "CommandLineParsing"]),
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
     tests(
       "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
@@ -146,6 +146,20 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["LintModel", "RuleDocuments", "RepositoryTools"] + syntaxProducts,
       path: "Tests/TestSupport", swiftSettings: searchPath, linkerSettings: linkPath),
+    tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
+    tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
+    tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting", "TestSupport"]),
+    tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
+    .target(
+      name: "SessionTestSupport",
+      dependencies: [
+        "LintModel", "CodeModel", "Analysis", "RuleEngine", "LintSession", "LintCommands",
+      ],
+      path: "Tests/SessionTestSupport", swiftSettings: searchPath),
+    tests("LintSessionTests", ["LintModel", "RuleDocuments", "LintSession", "SessionTestSupport"]),
+    tests(
+      "CommandTests", ["LintModel", "LintSession", "LintCommands", "SessionTestSupport"]),
     tests("RuleDocumentsTests", ["LintModel", "RuleDocuments", "RuleCatalog"]),
     tests(
       "RuleExampleTests",
@@ -159,6 +173,13 @@ let package = Package(
       ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
     tests(
       "ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend", "ModelSketch"]),
+    tests(
+      "FixtureTests",
+      ["LintModel", "LintSession", "RepositoryTools", "SessionTestSupport", "TestSupport"]),
+    tests(
+      "RobustnessTests",
+      ["LintModel", "LintSession", "RepositoryTools", "SessionTestSupport", "TestSupport"]),
+    tests("TrapTests", ["LintModel", "LintSession"]),
   ],
   swiftLanguageModes: [.v6]
 )

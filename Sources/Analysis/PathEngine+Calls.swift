@@ -287,7 +287,9 @@ extension PathEngine {
   private func leavingOpen(
     _ function: FunctionDeclaration, _ call: Call, _ paths: [Path]
   ) -> [Path] {
-    guard !WorkJudge.isNegligible(call.name ?? "") else { return paths }
+    guard !WorkJudge.isNegligible(call.name ?? ""), !WorkJudge.isBookkeeping(call, function) else {
+      return paths
+    }
     let outcomes = obligations.summary(of: function, subject: Subject(.none, named: [])).outcomes
     // In a callee's callee only what goes on after every way out counts: a branch so far away may
     // never be taken together with this call.

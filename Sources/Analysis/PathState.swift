@@ -19,6 +19,11 @@ package struct PathState: Hashable, Sendable {
   /// Conditions whose value this path fixed, by their normalized text.
   var facts: [String: Bool] = [:]
 
+  /// Whether this path found a weakly captured `self` gone.
+  package var lacksSelf: Bool { facts[PathState.selfExists] == false }
+
+  static let selfExists = "self exists"
+
   /// Discharged here and now.
   mutating func discharge() {
     count = min(2, count + 1)

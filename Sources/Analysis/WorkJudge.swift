@@ -78,6 +78,12 @@ struct WorkJudge {
     return base.split(separator: ".").contains { Self.bookkeepers.matches(String($0)) }
   }
 
+  /// Whether a function of the project belongs to a type that keeps a log or counts events.
+  static func isBookkeeping(_ call: Call, _ function: FunctionDeclaration) -> Bool {
+    let names = [call.receiver?.dottedName, function.enclosingType].compactMap { $0 }
+    return names.flatMap { $0.split(separator: ".") }.contains { bookkeepers.matches(String($0)) }
+  }
+
   /// Whether a function's name says that nobody need wait for it.
   static func isNegligible(_ name: String) -> Bool {
     bookkeepingVerbs.matches(name) || routingVerbs.matches(name)

@@ -1,23 +1,31 @@
-internal import Foundation
 package import LintModel
 internal import RuleDocuments
 
-/// Everything that is generated from the rule pages: embedded text, registry and tables.
+/// Everything that is generated from the rule pages: measurements, embedded text, registry, tables.
 package struct CatalogGenerator: Sendable {
   package let root: PackageRoot
+  /// The pages as they are once their measurements are current.
   package let pages: RulePages
+  /// What is wrong with the pages and with the table of judged findings.
+  package let problems: [Problem]
   package let files: [GeneratedFile]
   /// Rule types that pages ask for and no source declares.
   package let missingTypes: [String]
 
   package init(root: PackageRoot) {
     self.root = root
-    let pages = RulePages(root)
+    let onDisk = RulePages(root)
+    let table = FieldTable(root)
+    let measured = table.problems.isEmpty ? MeasuredPages.files(onDisk, table) : []
+    let pages = onDisk.replacing(measured)
     self.pages = pages
+    problems =
+      pages.problems + table.problems + MeasuredPages.overconfident(pages.documents)
+      + FieldCommand.unknownRules(table.judgments, Set(pages.documents.map(\.id)))
     let types = RuleRegistrySource.types(for: pages.documents, in: root)
     missingTypes = types.missing
     files =
-      [
+      measured + [
         GeneratedFile(
           path: RulePagesSource.path, text: RulePagesSource.render(pages.documents)),
         GeneratedFile(
@@ -43,16 +51,7 @@ package struct CatalogGenerator: Sendable {
   package func write() throws(Problem) -> [String] {
     guard pages.problems.isEmpty else { return [] }
     let stale = stale
-    for file in stale {
-      do {
-        let url = root.url(file.path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: url, options: .atomic)
-      } catch {
-        throw Problem(.unwritableOutput, "cannot write \(file.path): \(error)")
-      }
-    }
+    for file in stale { try root.write(file) }
     return stale.map(\.path)
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import LintModel
 
 /// The folder of this package and the places in it that the tools read and write.
 package struct PackageRoot: Sendable {
@@ -21,6 +22,18 @@ package struct PackageRoot: Sendable {
   /// A file's text, nil where it does not exist or is not UTF-8.
   package func text(_ path: String) -> String? {
     try? String(contentsOf: url(path), encoding: .utf8)
+  }
+
+  /// Writes a file and the folders around it.
+  package func write(_ file: GeneratedFile) throws(Problem) {
+    do {
+      let url = url(file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw Problem(.unwritableOutput, "cannot write \(file.path): \(error)")
+    }
   }
 
   /// The files below a folder whose names end in one of the endings, as sorted relative paths.

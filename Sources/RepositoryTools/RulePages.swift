@@ -16,15 +16,26 @@ package struct RulePages: Sendable {
       let name = String(path.dropFirst("Rules/".count))
       guard !RulePages.otherFiles.contains(name) else { continue }
       fileCount += 1
-      read(path, root)
+      if let text = root.text(path) {
+        read(text, path)
+      } else {
+        problems.append(Problem(.unreadableFile, "the page is not readable", path: path))
+      }
     }
     documents.sort { $0.id < $1.id }
   }
 
-  private mutating func read(_ path: String, _ root: PackageRoot) {
-    guard let text = root.text(path) else {
-      return problems.append(Problem(.unreadableFile, "the page is not readable", path: path))
-    }
+  /// The same pages with other texts for some of them.
+  package func replacing(_ files: [GeneratedFile]) -> RulePages {
+    var pages = self
+    let replaced = Set(files.map(\.path))
+    pages.documents.removeAll { replaced.contains("Rules/\($0.id).md") }
+    for file in files { pages.read(file.text, file.path) }
+    pages.documents.sort { $0.id < $1.id }
+    return pages
+  }
+
+  private mutating func read(_ text: String, _ path: String) {
     do {
       documents.append(try RuleDocumentParser.parse(text, path: path))
     } catch {

@@ -8,7 +8,9 @@ guard let root = PackageRoot(above: start) else {
   exit(2)
 }
 do {
-  let outcome = try DevCommand.run(arguments, in: root)
+  let outcome = try DevCommand.run(arguments, in: root) { step in
+    FileHandle.standardError.write(Data((step + "\n").utf8))
+  }
   outcome.lines.forEach { print($0) }
   exit(outcome.isClean ? 0 : 1)
 } catch {

@@ -1,6 +1,7 @@
 import Foundation
 import LintModel
 import Reporting
+import TestSupport
 import Testing
 
 @Suite("JSON report")

@@ -2,6 +2,7 @@ import Foundation
 import LintModel
 import Reporting
 import RuleDocuments
+import TestSupport
 import Testing
 
 @Suite("SARIF log")

@@ -31,6 +31,18 @@ enum RulePages {
       RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
       RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
+      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
+      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
+      RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
+      RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
+      RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
+      RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
+      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
+      RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
+      RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
@@ -166,10 +178,11 @@ level: error
 family: assertion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Expiration handler does not end the assertion
@@ -447,10 +460,11 @@ level: error
 family: assertion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Background assertion without an expiration handler
@@ -979,10 +993,11 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Background task completed before the work is done
@@ -1413,10 +1428,11 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Background task completed twice
@@ -1797,10 +1813,11 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Expiration handler stops nothing
@@ -2171,10 +2188,11 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift, objc
 tags: background-tasks, info-plist
+measured: unmeasured
 ---
 
 # Background task identifier missing from Info.plist
@@ -4479,10 +4497,11 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Background task not completed on some path
@@ -5156,10 +5175,11 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Background task never submitted again
@@ -5922,10 +5942,11 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Next request submitted after completion
@@ -6372,10 +6393,11 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks, errors
+measured: unmeasured
 ---
 
 # Submission error thrown away
@@ -7331,10 +7353,11 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Background task without an expiration handler
@@ -9372,10 +9395,11 @@ level: error
 family: completion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift, objc
 tags: completion-handler, silent-push, background-fetch, background-urlsession
+measured: unmeasured
 ---
 
 # Completion handler called before the work is done
@@ -10069,6 +10093,7 @@ confidence: high
 reads: code
 languages: swift
 tags: completion-handler, silent-push, background-fetch, notifications
+measured: 12 of 12 right in 3 apps
 ---
 
 # Completion handler not called on some path
@@ -16312,6 +16337,7 @@ confidence: medium
 reads: code
 languages: swift, objc
 tags: timer, suspension
+measured: unmeasured
 ---
 
 # Time kept by counting timer ticks

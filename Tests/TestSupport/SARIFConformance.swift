@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// What GitHub wants of a SARIF log beyond the standard's schema, after its validator's rules.
-struct SARIFConformance {
-  private(set) var problems: [String] = []
-  private(set) var resultCount = 0
-  private(set) var ruleCount = 0
+package struct SARIFConformance {
+  package private(set) var problems: [String] = []
+  package private(set) var resultCount = 0
+  package private(set) var ruleCount = 0
   private var ruleIDs: [String] = []
 
-  init(_ data: Data) throws {
+  package init(_ data: Data) throws {
     let log = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     let address = log["$schema"] as? String ?? ""
     expect(address.hasSuffix("/sarif-schema-2.1.0.json"), "GH1011: not the final schema")

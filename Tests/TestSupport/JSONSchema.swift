@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Checks JSON against the part of JSON Schema that our schemas and SARIF's use.
 ///
 /// A keyword that it does not know is an error, so that no rule of a schema is passed over.
-struct JSONSchema {
-  enum Failure: Error, Equatable {
+package struct JSONSchema {
+  package enum Failure: Error, Equatable {
     case unknownKeyword(String)
     case unresolvedReference(String)
     case malformedSchema(String)
@@ -16,7 +16,7 @@ struct JSONSchema {
 
   private let root: [String: Any]
 
-  init(_ data: Data) throws {
+  package init(_ data: Data) throws {
     guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       throw Failure.malformedSchema("a schema is an object")
     }
@@ -24,7 +24,7 @@ struct JSONSchema {
   }
 
   /// What is wrong with the value, each with its place; empty for a valid one.
-  func problems(in data: Data) throws -> [String] {
+  package func problems(in data: Data) throws -> [String] {
     let value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     return try check(value, root, at: "$")
   }

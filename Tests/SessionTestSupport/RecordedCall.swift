@@ -1,15 +1,14 @@
-import Foundation
-import LintCommands
-import LintSession
-import SessionTestSupport
+internal import Foundation
+internal import LintCommands
+package import LintSession
 
 /// A call of the command line with what it wrote.
-struct RecordedCall {
-  let status: Int32
-  let output: String
-  let errors: String
+package struct RecordedCall {
+  package let status: Int32
+  package let output: String
+  package let errors: String
 
-  init(
+  package init(
     _ arguments: String..., in folder: TemporaryFolder, input: String = "",
     errorIsTerminal: Bool = false
   ) {
@@ -17,7 +16,7 @@ struct RecordedCall {
       arguments: arguments, in: folder, input: input, errorIsTerminal: errorIsTerminal)
   }
 
-  init(
+  package init(
     arguments: [String], in folder: TemporaryFolder, input: String = "",
     variables: [String: String] = [:], columns: Int? = nil, errorIsTerminal: Bool = false,
     inventory: RuleInventory = .danger
