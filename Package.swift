@@ -126,37 +126,24 @@ let package = Package(
       linkerSettings: linkPath),
     module("RepositoryTools", ["LintModel", "RuleDocuments", "CommandLineParsing"]),
     .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
-    tests(
-      "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
-    tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
-    .target(
-      name: "ModelSketch", dependencies: ["CodeModel"], path: "Tests/ModelSketch"),
-    tests(
-      "SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend", "ModelSketch"]),
-    tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting"]),
-    tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
-    .target(
-      name: "SessionTestSupport",
-      dependencies: ["LintModel", "CodeModel", "Analysis", "RuleEngine", "LintSession"],
-      path: "Tests/SessionTestSupport", swiftSettings: searchPath),
-    tests("LintSessionTests", ["LintModel", "RuleDocuments", "LintSession", "SessionTestSupport"]),
-    tests(
-      "CommandTests", ["LintModel", "LintSession", "LintCommands", "SessionTestSupport"]),
     .target(
       name: "TestSupport",
       dependencies: ["LintModel", "RuleDocuments", "RepositoryTools"] + syntaxProducts,
       path: "Tests/TestSupport", swiftSettings: searchPath, linkerSettings: linkPath),
-    tests("AnalysisTests", ["Analysis", "CodeModel", "LintModel", "SwiftFrontend"]),
-    tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
-    tests("SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend"]),
-    tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting", "TestSupport"]),
-    tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
     .target(
       name: "SessionTestSupport",
       dependencies: [
         "LintModel", "CodeModel", "Analysis", "RuleEngine", "LintSession", "LintCommands",
-      ],
-      path: "Tests/SessionTestSupport", swiftSettings: searchPath),
+      ], path: "Tests/SessionTestSupport", swiftSettings: searchPath),
+    .target(name: "ModelSketch", dependencies: ["CodeModel"], path: "Tests/ModelSketch"),
+    tests(
+      "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
+    tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    tests(
+      "SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend", "ModelSketch"]),
+    tests("ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend", "ModelSketch"]),
+    tests("ReportingTests", ["LintModel", "RuleDocuments", "Reporting", "TestSupport"]),
+    tests("CommandLineParsingTests", ["LintModel", "CommandLineParsing"]),
     tests("LintSessionTests", ["LintModel", "RuleDocuments", "LintSession", "SessionTestSupport"]),
     tests(
       "CommandTests", ["LintModel", "LintSession", "LintCommands", "SessionTestSupport"]),
@@ -170,9 +157,6 @@ let package = Package(
         "LintModel", "RuleDocuments", "RuleCatalog", "CommandLineParsing", "LintCommands",
         "RepositoryTools", "TestSupport",
       ]),
-      ["LintModel", "RuleDocuments", "RuleCatalog", "RepositoryTools", "TestSupport"]),
-    tests(
-      "ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend", "ModelSketch"]),
     tests(
       "FixtureTests",
       ["LintModel", "LintSession", "RepositoryTools", "SessionTestSupport", "TestSupport"]),

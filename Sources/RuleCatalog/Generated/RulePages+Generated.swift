@@ -7,41 +7,29 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
-      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
-      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
-      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
-      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
-      RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
-      RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
-      RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
-      RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
-      RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
-      RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
-      RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
-      RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
-      RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
-      RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
-      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
-      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
-      RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
-      RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
-      RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
-      RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
-      RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .high, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
-      RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
-      RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
-      RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
+      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
+      RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
+      RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
+      RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
+      RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
+      RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
       RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
+      RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .high, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
@@ -670,6 +658,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: termination, async
+measured: unmeasured
 ---
 
 # Asynchronous work at termination
@@ -834,6 +823,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Begin date used as a clock
@@ -2658,23 +2648,61 @@ enum MailRefresh {
 </plist>
 ```
 
-`project.yml`:
+`Mail.xcodeproj/project.pbxproj`:
 
 ```text
-name: Mail
-targets:
-  Mail:
-    type: application
-    platform: iOS
-    sources: [Sources]
-    settings:
-      INFOPLIST_FILE: Mail/Info.plist
-  MailBeta:
-    type: application
-    platform: iOS
-    sources: [Sources]
-    settings:
-      INFOPLIST_FILE: MailBeta/Info.plist
+// !$*UTF8*$!
+{
+  archiveVersion = 1;
+  objectVersion = 56;
+  objects = {
+    PROJECT = {
+      isa = PBXProject;
+      mainGroup = GROUP;
+      buildConfigurationList = ALLL;
+      targets = (MAIL, BETA);
+    };
+    GROUP = { isa = PBXGroup; children = (REFRESH); sourceTree = "<group>"; };
+    REFRESH = {
+      isa = PBXFileReference;
+      path = Sources/MailRefresh.swift;
+      sourceTree = "<group>";
+    };
+    ALL = { isa = XCBuildConfiguration; name = Release; buildSettings = {}; };
+    ALLL = { isa = XCConfigurationList; buildConfigurations = (ALL); };
+    MAIL = {
+      isa = PBXNativeTarget;
+      name = Mail;
+      productType = "com.apple.product-type.application";
+      buildConfigurationList = MAILCL;
+      buildPhases = (MAILS);
+    };
+    MAILS = { isa = PBXSourcesBuildPhase; files = (MAILF); };
+    MAILF = { isa = PBXBuildFile; fileRef = REFRESH; };
+    BETA = {
+      isa = PBXNativeTarget;
+      name = MailBeta;
+      productType = "com.apple.product-type.application";
+      buildConfigurationList = BETACL;
+      buildPhases = (BETAS);
+    };
+    BETAS = { isa = PBXSourcesBuildPhase; files = (BETAF); };
+    BETAF = { isa = PBXBuildFile; fileRef = REFRESH; };
+    MAILC = {
+      isa = XCBuildConfiguration;
+      name = Release;
+      buildSettings = { INFOPLIST_FILE = Mail/Info.plist; PRODUCT_NAME = Mail; SDKROOT = iphoneos; };
+    };
+    MAILCL = { isa = XCConfigurationList; buildConfigurations = (MAILC); };
+    BETAC = {
+      isa = XCBuildConfiguration;
+      name = Release;
+      buildSettings = { INFOPLIST_FILE = MailBeta/Info.plist; PRODUCT_NAME = MailBeta; SDKROOT = iphoneos; };
+    };
+    BETACL = { isa = XCConfigurationList; buildConfigurations = (BETAC); };
+  };
+  rootObject = PROJECT;
+}
 ```
 
 ### An Objective-C constant is not listed
@@ -3255,6 +3283,7 @@ confidence: medium
 reads: both
 languages: swift
 tags: background-tasks, info-plist
+measured: unmeasured
 ---
 
 # Permitted identifier that nothing registers
@@ -3772,6 +3801,7 @@ confidence: high
 reads: both
 languages: swift
 tags: background-tasks, info-plist
+measured: unmeasured
 ---
 
 # Background mode missing for a background task
@@ -4206,6 +4236,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Handler whose task is never asked for
@@ -5596,6 +5627,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # More requests than the system keeps pending
@@ -6279,6 +6311,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Debugger command for background tasks in code
@@ -6674,6 +6707,7 @@ confidence: high
 reads: both
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Request without a launch handler
@@ -7029,6 +7063,7 @@ confidence: high
 reads: both
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Wildcard identifier misused
@@ -7721,6 +7756,7 @@ confidence: high
 reads: both
 languages: swift, objc
 tags: quick-actions, scenes, launch
+measured: unmeasured
 ---
 
 # Quick action lost when it launches the app
@@ -8089,6 +8125,7 @@ confidence: high
 reads: both
 languages: swift, objc
 tags: universal-links, scenes, launch
+measured: unmeasured
 ---
 
 # Universal link lost when it launches the app
@@ -8815,6 +8852,7 @@ confidence: high
 reads: both
 languages: swift, objc
 tags: url-schemes, scenes, launch
+measured: unmeasured
 ---
 
 # URL lost when it launches the app
@@ -10438,6 +10476,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks, gpu
+measured: unmeasured
 ---
 
 # GPU required without asking whether it is there
@@ -10574,6 +10613,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks, progress
+measured: unmeasured
 ---
 
 # Continued-processing task without progress
@@ -10804,6 +10844,7 @@ confidence: high
 reads: both
 languages: swift, objc
 tags: universal-links, url-schemes, quick-actions, scenes
+measured: unmeasured
 ---
 
 # Link callback that an app with scenes never gets
@@ -11575,6 +11616,7 @@ confidence: medium
 reads: both
 languages: swift
 tags: universal-links, url-schemes, quick-actions, notifications, launch
+measured: unmeasured
 ---
 
 # Link handled twice at a launch
@@ -11935,6 +11977,7 @@ confidence: high
 reads: code
 languages: swift, objc
 tags: universal-links, scenes, launch
+measured: unmeasured
 ---
 
 # First user activity taken for the link
@@ -12255,6 +12298,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: notifications, launch
+measured: unmeasured
 ---
 
 # Notification categories set after the launch
@@ -12478,6 +12522,7 @@ confidence: high
 reads: code
 languages: swift
 tags: notifications, launch
+measured: unmeasured
 ---
 
 # Notification delegate set after the launch
@@ -12863,6 +12908,7 @@ confidence: high
 reads: code
 languages: swift, objc
 tags: notifications, launch
+measured: unmeasured
 ---
 
 # Notification delegate released at once
@@ -13287,6 +13333,7 @@ confidence: high
 reads: code
 languages: swift
 tags: notifications, navigation
+measured: unmeasured
 ---
 
 # Notification opens a screen before anybody taps it
@@ -13648,6 +13695,7 @@ confidence: high
 reads: both
 languages: swift
 tags: background-fetch, info-plist
+measured: unmeasured
 ---
 
 # Background fetch switched off by a newer key
@@ -14029,6 +14077,7 @@ confidence: high
 reads: code
 languages: swift
 tags: scenephase
+measured: unmeasured
 ---
 
 # A phase change that never happens
@@ -14340,6 +14389,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: save, memory
+measured: unmeasured
 ---
 
 # Saved only in a memory warning
@@ -14471,6 +14521,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: save, background, view
+measured: unmeasured
 ---
 
 # Saved only when the view goes away
@@ -15159,6 +15210,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: save, inactive
+measured: unmeasured
 ---
 
 # Saved at every interruption
@@ -15289,6 +15341,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: save, termination
+measured: unmeasured
 ---
 
 # Saved only at termination
@@ -15842,6 +15895,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: inactive, session, lock
+measured: unmeasured
 ---
 
 # Torn down at every interruption
@@ -16195,6 +16249,7 @@ confidence: medium
 reads: code
 languages: swift
 tags: termination
+measured: unmeasured
 ---
 
 # Must happen, but only at termination
