@@ -8,7 +8,7 @@ import Testing
 struct BrokenAppTests {
   private static let apps = FixtureApp.all(in: .ofThisPackage())
   /// How many variants of an app are tried here; `swift run dev sweep` tries all.
-  private static let sampleSize = 24
+  private static let sampleSize = 16
 
   private static func sample(_ app: FixtureApp) -> [BrokenVariant] {
     var generator = SeededGenerator(seed: 20)
