@@ -117,6 +117,7 @@ package struct Scope: Sendable {
 
   package func typeName(of variable: VariableDeclaration, depth: Int = 0) -> String? {
     if let type = variable.type { return type.isFunction ? nil : type.name }
+    if let type = EnvironmentKeys.typeName(of: variable) { return type }
     guard let value = variable.value else { return nil }
     let scope = Scope(
       program: program, file: variable.range.file, enclosingType: variable.enclosingType)
@@ -162,6 +163,20 @@ package struct Scope: Sendable {
     }
     guard let type = function.returnType else { return nil }
     return type.name == "Self" ? function.enclosingType : type.name
+  }
+}
+
+/// Types of what `@Environment(\.key)` gives.
+private enum EnvironmentKeys {
+  private static let types = [
+    "modelContext": "ModelContext", "managedObjectContext": "NSManagedObjectContext",
+    "scenePhase": "ScenePhase",
+  ]
+
+  static func typeName(of variable: VariableDeclaration) -> String? {
+    let attribute = variable.attributes.first { $0.name == "Environment" }
+    guard case .keyPath(let path)? = attribute?.arguments.first?.value.kind else { return nil }
+    return path.last.flatMap { types[$0] }
   }
 }
 

@@ -46,6 +46,7 @@ extension TrapGroup {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
           \(handler)
           let export = Exporter()
+          export.progress = (task as? BGContinuedProcessingTask)?.progress
           task.expirationHandler = { export.cancel() }
           export.run { isDone in task.setTaskCompleted(success: isDone) }
         }

@@ -17,6 +17,8 @@ package struct PerformFetchDisabledRule: Rule {
     let name: String
     let range: SourceRange
     let enclosing: String
+    /// Whether it runs only where a newer system is not there.
+    var isForOldSystems = false
   }
 
   package func check(_ context: RuleContext) -> [Finding] {
@@ -25,6 +27,8 @@ package struct PerformFetchDisabledRule: Rule {
     return ApplicationBuild.all(in: context.project).compactMap { build -> Finding? in
       guard !build.permitted.entries.isEmpty, isOnTasks(build) else { return nil }
       let here = uses.filter { build.target.sources.contains($0.range.file) }
+      // An app that asks whether the system is old runs on old ones, where all of this works.
+      guard !here.contains(where: \.isForOldSystems) else { return nil }
       return here.first.map { finding(for: $0, here, build.permitted) }
     }.filter { seen.insert($0.range).inserted }
   }
@@ -46,10 +50,11 @@ package struct PerformFetchDisabledRule: Rule {
     }
     var finder = IntervalFinder()
     function.body?.walk(&finder)
-    return finder.found.map {
+    return finder.found.map { range in
       Use(
-        name: "setMinimumBackgroundFetchInterval(_:)", range: $0,
-        enclosing: function.qualifiedName)
+        name: "setMinimumBackgroundFetchInterval(_:)", range: range,
+        enclosing: function.qualifiedName,
+        isForOldSystems: finder.oldSystems.contains { $0.contains(range) })
     }
   }
 
@@ -72,6 +77,27 @@ package struct PerformFetchDisabledRule: Rule {
 
 private struct IntervalFinder: ModelVisitor {
   var found: [SourceRange] = []
+  /// The blocks for systems that an availability condition leaves out.
+  var oldSystems: [SourceRange] = []
+
+  mutating func visit(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .ifElse(let conditions, let then, let otherwise):
+      guard let isUnavailable = Self.availability(conditions) else { return true }
+      oldSystems += [isUnavailable ? then : otherwise].compactMap { $0?.range }
+    case .guardElse(let conditions, let otherwise):
+      if Self.availability(conditions) == false { oldSystems.append(otherwise.range) }
+    default: break
+    }
+    return true
+  }
+
+  private static func availability(_ conditions: [Condition]) -> Bool? {
+    conditions.lazy.compactMap { condition -> Bool? in
+      guard case .availability(_, let isUnavailable) = condition.kind else { return nil }
+      return isUnavailable
+    }.first
+  }
 
   mutating func visit(_ expression: Expression) -> Bool {
     if case .call(let call) = expression.kind, call.name == "setMinimumBackgroundFetchInterval" {

@@ -10,40 +10,40 @@ enum RulePages {
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
-      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
+      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
       RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
-      RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
-      RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
+      RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
+      RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
       RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
-      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
+      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
-      RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
-      RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
+      RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
+      RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
       RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
-      RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .high, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
-      RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
-      RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .high, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .medium, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
-      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
-      RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
-      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .high, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
+      RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
+      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
-      RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .high, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
+      RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
-      RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
-      RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
-      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .high, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
+      RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
+      RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
+      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
-      RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
-      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
+      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
       RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
@@ -222,6 +222,35 @@ final class Sender {
 
   func send(_ parcel: Parcel) {
     id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.queue.async {  // finding: later
+        self.end()
+      }
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The end is dispatched behind a guard
+
+Varies: `self` is captured weakly and bound first.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+  private let queue = DispatchQueue(label: "com.example.sender")
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in
+      guard let self else { return }
       self.queue.async {  // finding: later
         self.end()
       }
@@ -819,7 +848,7 @@ level: note
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
@@ -3797,7 +3826,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift
 tags: background-tasks, info-plist
@@ -4232,7 +4261,7 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
@@ -6307,7 +6336,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
@@ -6703,7 +6732,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift
 tags: background-tasks
@@ -7059,7 +7088,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift
 tags: background-tasks
@@ -7752,7 +7781,7 @@ level: warning
 family: link
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift, objc
 tags: quick-actions, scenes, launch
@@ -8121,7 +8150,7 @@ level: error
 family: link
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift, objc
 tags: universal-links, scenes, launch
@@ -8848,7 +8877,7 @@ level: error
 family: link
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift, objc
 tags: url-schemes, scenes, launch
@@ -9841,6 +9870,37 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
+### The project's own log writes on a queue
+
+Varies: what goes on is a line that a type of the project writes to its log.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    EventLog.shared.note("A push without news.")
+    completionHandler(.noData)
+  }
+}
+
+final class EventLog {
+  static let shared = EventLog()
+  private let queue = DispatchQueue(label: "com.example.log", qos: .utility)
+
+  func note(_ text: String) {
+    queue.async { self.append(text + "\n") }
+  }
+
+  private func append(_ line: String) {
+    FileManager.default.createFile(atPath: path, contents: Data(line.utf8))
+  }
+}
+```
+
 ### A tap routes on the main queue
 
 Varies: the work that goes on is navigation on the main queue after the user tapped a notification.
@@ -10472,7 +10532,7 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks, gpu
@@ -10609,7 +10669,7 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks, progress
@@ -10840,7 +10900,7 @@ level: error
 family: link
 status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift, objc
 tags: universal-links, url-schemes, quick-actions, scenes
@@ -11973,7 +12033,7 @@ level: warning
 family: link
 status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift, objc
 tags: universal-links, scenes, launch
@@ -12518,7 +12578,7 @@ level: error
 family: link
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: notifications, launch
@@ -12904,7 +12964,7 @@ level: error
 family: link
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift, objc
 tags: notifications, launch
@@ -13329,7 +13389,7 @@ level: warning
 family: link
 status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: notifications, navigation
@@ -13691,7 +13751,7 @@ level: warning
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: both
 languages: swift
 tags: background-fetch, info-plist
@@ -13706,7 +13766,7 @@ The old background fetch callback is kept in an app whose Info.plist switches it
 
 `application(_:performFetchWithCompletionHandler:)` or a call of `setMinimumBackgroundFetchInterval(_:)` in an app target whose Info.plist holds identifiers under `BGTaskSchedulerPermittedIdentifiers`.
 
-Not reported: targets that still run on systems before iOS 13, apps without the key, and targets whose Info.plist is not known.
+Not reported: targets that still run on systems before iOS 13, by their deployment target or by a call of the interval under `#available … else`, apps without the key, and targets whose Info.plist is not known.
 
 ## Why it matters
 
@@ -13941,6 +14001,92 @@ enum NewsRefresh {
 </plist>
 ```
 
+### Older systems keep the old way
+
+Varies: the interval is set only where the system is older than background tasks.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if #available(iOS 13, *) {
+      NewsRefresh.register()
+    } else {
+      application.setMinimumBackgroundFetchInterval(60 * 60)
+    }
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      let isDone = await Feed.shared.load()
+      completionHandler(isDone ? .newData : .failed)
+    }
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
 ### No task is permitted
 
 Varies: Info.plist has no such key, and the app no background tasks.
@@ -14073,7 +14219,7 @@ level: warning
 family: save
 status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: scenephase
@@ -15082,6 +15228,25 @@ struct NoteView: View {
   var body: some View {
     TextEditor(text: $note.text)
       .onDisappear { try? modelContext.save() }
+  }
+}
+```
+
+### SwiftData's context has another name
+
+Varies: the context comes from the environment under a name that says nothing.
+
+```swift
+import SwiftData
+import SwiftUI
+
+struct NoteView: View {
+  @Environment(\.modelContext) private var store
+  @Bindable var note: Note
+
+  var body: some View {
+    TextEditor(text: $note.text)
+      .onDisappear { try? store.save() }
   }
 }
 ```
