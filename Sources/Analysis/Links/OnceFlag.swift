@@ -1,14 +1,14 @@
-internal import CodeModel
-internal import LintModel
+package import CodeModel
+package import LintModel
 
 /// A flag in the user defaults that lets code run in one launch and never again.
-struct OnceFlag {
-  let key: String
+package struct OnceFlag {
+  package let key: String
   /// The condition that reads it.
-  let range: SourceRange
+  package let range: SourceRange
 
   /// The flag around a place: it must be unset there, and is set on the same way.
-  static func around(_ range: SourceRange, in body: Block, _ scope: Scope) -> OnceFlag? {
+  package static func around(_ range: SourceRange, in body: Block, _ scope: Scope) -> OnceFlag? {
     var finder = Finder(range: range, scope: scope)
     finder.search(body)
     return finder.found

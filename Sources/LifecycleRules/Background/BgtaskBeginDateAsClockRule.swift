@@ -123,7 +123,8 @@ private struct Seconds {
       }
       return constant(scope.member(name) ?? scope.global(name), depth)
     case .member(let base?, let name, _):
-      return constant(scope.typeName(of: base).flatMap { scope.memberVariable(name, of: $0) }, depth)
+      return constant(
+        scope.typeName(of: base).flatMap { scope.memberVariable(name, of: $0) }, depth)
     default: return nil
     }
   }

@@ -15,9 +15,10 @@ package struct BgtaskIdentifierUnusedRule: Rule {
       return []
     }
     let sites = BackgroundTaskSites.find(in: context)
-    let refused = Set(sites.filter { site in
-      IdentifierRefusal.first(of: site, context.project) != nil
-    }.map(\.identifier))
+    let refused = Set(
+      sites.filter { site in
+        IdentifierRefusal.first(of: site, context.project) != nil
+      }.map(\.identifier))
     var seen: Set<SourceRange> = []
     return ApplicationBuild.all(in: context.project).flatMap { build -> [Finding] in
       guard !build.target.sources.isEmpty else { return [] }

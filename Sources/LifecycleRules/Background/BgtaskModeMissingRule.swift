@@ -24,7 +24,8 @@ package struct BgtaskModeMissingRule: Rule {
     return missing.filter { seen.insert($0.mode).inserted }.map { finding(for: $0, sites) }
   }
 
-  private func modes(missingIn build: ApplicationBuild, _ sites: [BackgroundTaskSite]) -> [Missing] {
+  private func modes(missingIn build: ApplicationBuild, _ sites: [BackgroundTaskSite]) -> [Missing]
+  {
     guard let modes = build.backgroundModes, let plist = build.configuration.infoPlist else {
       return []
     }
@@ -49,7 +50,8 @@ package struct BgtaskModeMissingRule: Rule {
     let root = missing.plist.root
     let listed =
       root.value(forKey: "UIBackgroundModes")?.range
-      ?? SourceRange(file: root.range.file, start: Int(root.range.start), end: Int(root.range.start))
+      ?? SourceRange(
+        file: root.range.file, start: Int(root.range.start), end: Int(root.range.start))
     let others = sites.filter { $0.kind == site.kind && $0.range != site.range }
     return Finding(
       rule: Self.id, level: .error, confidence: .high,

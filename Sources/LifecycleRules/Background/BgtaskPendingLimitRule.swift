@@ -37,7 +37,8 @@ package struct BgtaskPendingLimitRule: Rule {
     let site = first[most]
     return Finding(
       rule: Self.id, level: .note, confidence: .medium,
-      message: "“\(site.identifier.description)” is \(name) request number \(most + 1) of this app. "
+      message:
+        "“\(site.identifier.description)” is \(name) request number \(most + 1) of this app. "
         + "The system keeps \(most) pending \(name) request\(most == 1 ? "" : "s") and refuses more.",
       range: site.origin == nil ? site.call.nameRange : site.range,
       why: "When the others are pending, `submit` throws `tooManyPendingTaskRequests` and this "

@@ -36,7 +36,8 @@ package struct ContinuedTaskNoProgressRule: Rule {
       range: place.range,
       why: "The work that the person started stands still in the system's own display, and is "
         + "ended before it is done.",
-      help: "Set `task.progress.totalUnitCount`, and raise `completedUnitCount` as the work goes on.",
+      help:
+        "Set `task.progress.totalUnitCount`, and raise `completedUnitCount` as the work goes on.",
       steps: [
         Step(handler.site.call.nameRange, "The system launches the task registered here."),
         Step(work, "Work that takes time is started or awaited here."),

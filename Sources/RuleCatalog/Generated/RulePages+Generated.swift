@@ -23,6 +23,11 @@ enum RulePages {
       RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
       RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
+      RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
+      RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
+      RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
+      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
       RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
       RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
@@ -72,6 +77,9 @@ enum RulePages {
       bgtaskNotCompleted,
       bgtaskNotResubmitted,
       bgtaskPendingLimit,
+      bgtaskRegisteredConditionally,
+      bgtaskRegisteredLate,
+      bgtaskRegisteredTwice,
       bgtaskResubmittedAfterCompletion,
       bgtaskSimulationShipped,
       bgtaskSubmitErrorIgnored,
@@ -123,6 +131,9 @@ enum RulePages {
     case "bgtask_not_completed": bgtaskNotCompleted
     case "bgtask_not_resubmitted": bgtaskNotResubmitted
     case "bgtask_pending_limit": bgtaskPendingLimit
+    case "bgtask_registered_conditionally": bgtaskRegisteredConditionally
+    case "bgtask_registered_late": bgtaskRegisteredLate
+    case "bgtask_registered_twice": bgtaskRegisteredTwice
     case "bgtask_resubmitted_after_completion": bgtaskResubmittedAfterCompletion
     case "bgtask_simulation_shipped": bgtaskSimulationShipped
     case "bgtask_submit_error_ignored": bgtaskSubmitErrorIgnored
@@ -5993,6 +6004,1609 @@ enum Plan {
 
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)>
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code>
+
+"""####)
+
+  static let bgtaskRegisteredConditionally = page("bgtask_registered_conditionally", ####"""
+---
+id: bgtask_registered_conditionally
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Launch handler registered at the first launch only
+
+A launch handler is registered behind a flag that only the first launch finds unset.
+
+## What it finds
+
+A registration whose only way from the launch leads through a condition on a Boolean of the user defaults that is set to true on the same way.
+
+Not reported: switches that are only read, `#available`, and registrations that another way from the launch reaches too.
+
+## Why it matters
+
+Registrations live in the process, not on the phone. From the second launch on the handler is missing: the system cannot run the task, and submitting its request crashes the app with "No launch handler registered for task with identifier".
+On a development phone the app is often freshly installed, so the mistake shows days after the release.
+
+## Failing
+
+### A first-launch flag
+
+Varies: nothing; the flag is set and read in the launch.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if !UserDefaults.standard.bool(forKey: "didSetUp") {
+      UserDefaults.standard.set(true, forKey: "didSetUp")
+      NewsRefresh.register()
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding: first launch only
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A guard in the registration
+
+Varies: the flag is looked at where the handler is registered.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  private static let flag = "refreshRegistered"
+
+  static func register() {
+    guard !UserDefaults.standard.bool(forKey: flag) else { return }
+    UserDefaults.standard.set(true, forKey: flag)
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## Correct
+
+### At every launch
+
+Varies: the launch registers without a condition.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A switch of the app
+
+Varies: the flag is a setting that is only read here.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if UserDefaults.standard.bool(forKey: "refreshes") {
+      NewsRefresh.register()
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Only the set-up is done once
+
+Varies: the registration stands behind the condition, not in it.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if !UserDefaults.standard.bool(forKey: "didSetUp") {
+      UserDefaults.standard.set(true, forKey: "didSetUp")
+      Feed.shared.fillWithSamples()
+    }
+    NewsRefresh.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A system version
+
+Varies: the condition is one on the system.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if #available(iOS 13, *) {
+      NewsRefresh.register()
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Install the app on a phone, start it, end it from the app switcher, and start it again.
+2. Leave the app: it crashes at the submission, or the simulated launch finds no handler.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
+
+"""####)
+
+  static let bgtaskRegisteredLate = page("bgtask_registered_late", ####"""
+---
+id: bgtask_registered_late
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# Launch handler registered after launch
+
+A launch handler is registered when the app has already finished launching.
+
+## What it finds
+
+A registration of a refresh or processing task that no way from the launch reaches synchronously: it stands in a closure that the launch only starts (a `Task`, a queue, a callback), in a screen that appears, or in a callback that comes after the launch (a scene's, becoming active, the background, a push).
+Calls are followed through the project at any depth.
+
+Not reported: registrations that some way from `didFinishLaunching`, `willFinishLaunching` or the `App`'s `init` reaches without waiting, continued-processing tasks, which may be registered when the person starts them, and code whose callers are not known.
+
+## Why it matters
+
+The system launches the app in the background and hands the task over as soon as the launch is finished. A handler that comes later is not there, and a registration after that moment raises an exception: "All launch handlers must be registered before application finishes launching".
+In a launch for a background task no screen appears at all, so a registration in a view never runs when it is needed.
+
+## Failing
+
+### In a task of the launch
+
+Varies: nothing; the launch starts a task that registers.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Task { NewsRefresh.register() }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding: after launch
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### In a scene callback
+
+Varies: the registration belongs to the connection of a scene.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    NewsRefresh.register()
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### When a view appears
+
+Varies: SwiftUI's root view registers.
+
+`NewsApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  var body: some Scene {
+    WindowGroup {
+      FrontPage()
+        .onAppear { NewsRefresh.register() }
+    }
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### On the main queue, a moment later
+
+Varies: the launch puts the call on a queue.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    DispatchQueue.main.async {
+      NewsRefresh.register()
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### At each move to the foreground
+
+Varies: the registration stands in a callback of the app delegate.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Feed.shared.open()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    NewsRefresh.register()
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## Correct
+
+### In the launch
+
+Varies: the app delegate registers without waiting.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### In the App's init
+
+Varies: SwiftUI's app registers in its initializer.
+
+`NewsApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct NewsApp: App {
+  init() {
+    NewsRefresh.register()
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      FrontPage()
+    }
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Three calls away
+
+Varies: the launch reaches the registration through functions of other types.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Services().start()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`Services.swift`:
+
+```swift
+final class Services {
+  func start() {
+    startBackgroundWork()
+  }
+
+  private func startBackgroundWork() {
+    NewsRefresh.register()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Continued processing at a tap
+
+Varies: the task is one that the person starts.
+
+`ExportButton.swift`:
+
+```swift
+import SwiftUI
+
+struct ExportButton: View {
+  let export: Export
+
+  var body: some View {
+    Button("Export") {
+      do {
+        try export.start("News")
+      } catch {
+        Log.error("The export was not started: \(error)")
+      }
+    }
+  }
+}
+```
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export"
+  private var isRegistered = false
+
+  func start(_ name: String) throws {
+    guard !isRegistered else { return }
+    isRegistered = true
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: name, subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Callers that are not known
+
+Varies: nothing in the project calls the registration.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app on a phone without the debugger.
+2. The app ends at once, and the crash report has the message; or simulate a launch for the identifier from the debugger and see that no handler runs.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
+
+"""####)
+
+  static let bgtaskRegisteredTwice = page("bgtask_registered_twice", ####"""
+---
+id: bgtask_registered_twice
+level: error
+family: bgtask
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
+---
+
+# One identifier registered twice
+
+The same background task identifier is registered at two places that both run, or in code that runs more than once.
+
+## What it finds
+
+Two registrations of one identifier that each launch runs, both without a condition, two calls of one registering function at launch, a registration in a loop, and a registration of a continued-processing task with a fixed identifier in code that runs at each tap or each appearance of a screen.
+
+Not reported: branches of one check, conditions such as a flag of the process, identifiers that differ from job to job, registrations in different targets, and refresh or processing tasks that are registered after launch, which is a mistake of its own.
+
+## Why it matters
+
+The second registration of an identifier kills the app. At launch that is a crash for everybody; behind a button it is one for whoever taps a second time.
+
+## Failing
+
+### At every tap
+
+Varies: nothing; a button's action registers a fixed identifier.
+
+`ExportButton.swift`:
+
+```swift
+import SwiftUI
+
+struct ExportButton: View {
+  let export: Export
+
+  var body: some View {
+    Button("Export") {
+      do {
+        try export.start("News")
+      } catch {
+        Log.error("The export was not started: \(error)")
+      }
+    }
+  }
+}
+```
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export"
+
+  func start(_ name: String) throws {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in  // finding: more than once
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: name, subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Two files at launch
+
+Varies: two types register the same identifier, and the launch calls both.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    LegacyTasks.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`LegacyTasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum LegacyTasks {
+  static func register() {
+    BGTaskScheduler.shared.register(  // finding: a second time
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      NewsRefresh.schedule()
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+}
+```
+
+### The launch calls it twice
+
+Varies: one function registers, and the launch calls it in two callbacks.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()  // finding
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### In a loop
+
+Varies: the loop registers the same identifier each time.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Tasks.register(["fast", "slow"])
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Tasks.schedule()
+  }
+}
+```
+
+`Tasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tasks {
+  static func register(_ modes: [String]) {
+    for mode in modes {
+      BGTaskScheduler.shared.register(  // finding
+        forTaskWithIdentifier: "com.example.news.refresh", using: nil
+      ) { task in
+        schedule()
+        Archive.shared.sweep(mode)
+        task.setTaskCompleted(success: true)
+      }
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(
+        BGAppRefreshTaskRequest(identifier: "com.example.news.refresh"))
+    } catch {
+      Log.error("The refresh was not scheduled: \(error)")
+    }
+  }
+}
+```
+
+## Correct
+
+### A flag of the process
+
+Varies: the action registers only once.
+
+`ExportButton.swift`:
+
+```swift
+import SwiftUI
+
+struct ExportButton: View {
+  let export: Export
+
+  var body: some View {
+    Button("Export") {
+      do {
+        try export.start("News")
+      } catch {
+        Log.error("The export was not started: \(error)")
+      }
+    }
+  }
+}
+```
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  private let identifier = "com.example.news.export"
+  private var isRegistered = false
+
+  func start(_ name: String) throws {
+    guard !isRegistered else { return }
+    isRegistered = true
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: name, subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### An identifier for each job
+
+Varies: each tap makes its own identifier.
+
+`ExportButton.swift`:
+
+```swift
+import SwiftUI
+
+struct ExportButton: View {
+  let export: Export
+
+  var body: some View {
+    Button("Export") {
+      do {
+        try export.start("News")
+      } catch {
+        Log.error("The export was not started: \(error)")
+      }
+    }
+  }
+}
+```
+
+`Export.swift`:
+
+```swift
+import BackgroundTasks
+
+final class Export {
+  func start(_ name: String) throws {
+    let identifier = "com.example.news.export.\(UUID())"
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      self.run(task as! BGContinuedProcessingTask)
+    }
+    try BGTaskScheduler.shared.submit(
+      BGContinuedProcessingTaskRequest(identifier: identifier, title: name, subtitle: "Pages"))
+  }
+
+  private func run(_ task: BGContinuedProcessingTask) {
+    let work = Task {
+      await Archive.shared.export(reportingTo: task.progress)
+      task.setTaskCompleted(success: !Task.isCancelled)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### The branches of one check
+
+Varies: each system version has its own registration.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if #available(iOS 17, *) {
+      NewsRefresh.register()
+    } else {
+      LegacyTasks.register()
+    }
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`LegacyTasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum LegacyTasks {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      NewsRefresh.schedule()
+      Archive.shared.dropExpired()
+      task.setTaskCompleted(success: true)
+    }
+  }
+}
+```
+
+### Two identifiers
+
+Varies: the second registration is for another task.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NewsRefresh.register()
+    Cleanup.register()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    NewsRefresh.schedule()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    Cleanup.schedule()
+  }
+}
+```
+
+`NewsRefresh.swift`:
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static let identifier = "com.example.news.refresh"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Feed.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Cleanup.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Cleanup {
+  static let identifier = "com.example.news.cleanup"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### A list of identifiers
+
+Varies: the loop registers another identifier each time.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Tasks.register(["com.example.news.a", "com.example.news.b"])
+    return true
+  }
+}
+```
+
+`Tasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tasks {
+  static func register(_ identifiers: [String]) {
+    for identifier in identifiers {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+        Worker.shared.run(task)
+      }
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Start the app on a phone from the Home Screen; for a button, tap it twice.
+2. The app ends, and the crash report names the launch handler that exists already.
+
+## References
+
+- <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>
+- <https://developer.apple.com/documentation/backgroundtasks/refreshing-and-maintaining-your-app-using-background-tasks>
 
 """####)
 
