@@ -163,6 +163,11 @@ enum ContextSamples {
         "NotificationCenter.default.addObserver(of: UIApplication.self, for: .didEnterBackground)"
           + " { _ in mark() }")),
     ContextSample(
+      "a key of the project's own", ["terminate"],
+      observing("Notes[.applicationWillTerminate].publisher.sink { _ in mark() }"),
+      "extension Notes.Key { static var applicationWillTerminate: Key { "
+        + "Key(UIApplication.willTerminateNotification) } }"),
+    ContextSample(
       "another notification is none", [],
       observing(
         "NotificationCenter.default.addObserver(forName: .NSCalendarDayChanged, object: nil, "

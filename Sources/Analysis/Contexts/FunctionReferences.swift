@@ -11,6 +11,10 @@ struct FunctionReferences {
     switch plain.kind {
     case .selector(let text): return function(ofSelector: text)
     case .name(let name):
+      // `guard let self` declares the name in so many files that looking for it reads them all.
+      guard name != "self", name != "Self", name != "super", !name.hasPrefix("$") else {
+        return nil
+      }
       if let local = scope.localFunction(name) { return local }
       guard !scope.isLocal(name), scope.member(name) == nil else { return nil }
       return scope.enclosingType.flatMap { method(name, of: $0) } ?? freeFunction(name)

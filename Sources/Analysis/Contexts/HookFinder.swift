@@ -214,11 +214,22 @@ struct HookFinder: ModelVisitor {
       for (name, event) in events {
         add(event, .notification, argument.value, call, noteLabel(name))
       }
-      if names.isEmpty, let event = impliedEvent(stream) {
+      if names.isEmpty, let event = keyEvent(stream) {
+        add(event, .notification, argument.value, call, "`\(call.name ?? "")`")
+      } else if names.isEmpty, let event = impliedEvent(stream) {
         let source: LifecycleEntry.Source = event == .stateChange ? .observation : .inferred
         add(event, source, argument.value, call, "`\(call.name ?? "")`")
       }
     }
+  }
+
+  /// `Notifications[.applicationWillTerminate].publisher`
+  private func keyEvent(_ stream: Expression) -> LifecycleEvent? {
+    var keys = KeyFinder()
+    stream.walk(&keys)
+    return keys.names.compactMap {
+      LifecycleNotifications.event(ofKey: $0, in: scope.program)
+    }.first
   }
 
   private func isAction(_ argument: Argument, of call: Call) -> Bool {
@@ -287,7 +298,7 @@ struct NotificationStreams {
     guard depth < 4 else { return [] }
     if let written = stream.unwrapped.dottedName {
       let last = written.split(separator: ".").last.map(String.init) ?? written
-      let value = scope.localValue(last) ?? scope.member(last)?.value ?? scope.global(last)?.value
+      let value = scope.localValue(last) ?? scope.member(last)?.value
       return value.map { names(in: $0, depth: depth + 1) } ?? []
     }
     var finder = StreamFinder()
@@ -306,6 +317,20 @@ private struct StreamFinder: ModelVisitor {
     case "notifications": call.argument(labeled: ["named", "for"]).map { names.append($0) }
     case "notification": call.arguments.first.map { names.append($0.value) }
     default: break
+    }
+    return true
+  }
+}
+
+/// Implicit members that index something.
+private struct KeyFinder: ModelVisitor {
+  var names: [String] = []
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    if case .subscripted(_, let arguments) = expression.kind, arguments.count == 1,
+      case .member(nil, let name, _) = arguments[0].value.unwrapped.kind
+    {
+      names.append(name)
     }
     return true
   }

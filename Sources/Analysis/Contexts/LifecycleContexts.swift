@@ -150,7 +150,8 @@ package final class LifecycleContexts: Sendable {
 
   /// The entries that have the function as their body, wherever they are hooked up.
   private func ownEntries(of function: FunctionDeclaration) -> [LifecycleEntry] {
-    let files = Set([function.range.file] + sites.sites(of: function).map(\.range.file))
+    let named = sites.sites(of: function).filter(\.isReference).map(\.range.file)
+    let files = Set([function.range.file] + named)
     return entries(in: files.sorted()).filter { $0.function?.range == function.range }
   }
 }

@@ -19,7 +19,11 @@ package enum LifecycleNotifications {
       let last = written.split(separator: ".").last.map(String.init)
     else { return nil }
     if let event = events[last] { return event }
-    let value = scope.localValue(last) ?? scope.member(last)?.value ?? scope.global(last)?.value
+    // Looking for a global reads every file that may declare it; a member's name is none.
+    let isBare = !written.contains(".")
+    let value =
+      scope.localValue(last) ?? scope.member(last)?.value
+      ?? (isBare ? scope.global(last)?.value : nil)
     return value.flatMap { event(of: $0, in: scope, depth: depth + 1) }
   }
 
@@ -63,6 +67,20 @@ package enum LifecycleNotifications {
     for edit in edits { table[edit] = .stateChange }
     return table
   }()
+
+  /// The event of a key of the project's own that stands for one notification:
+  /// `static var applicationWillTerminate: Key { Key(UIApplication.willTerminateNotification) }`.
+  package static func event(ofKey name: String, in program: Program) -> LifecycleEvent? {
+    let words: Set<String> = ["active", "background", "foreground", "terminate", "memory"]
+    guard NameWords.split(name).contains(where: words.contains) else { return nil }
+    let found = program.variables(named: name).map { variable -> LifecycleEvent? in
+      var mentions = MentionFinder()
+      variable.value?.walk(&mentions)
+      variable.accessors.forEach { $0.body?.walk(&mentions) }
+      return mentions.names.compactMap { events[$0] }.first
+    }
+    return Set(found).count == 1 ? found[0] : nil
+  }
 
   /// The identifiers of typed notification messages: `.didEnterBackground`.
   package static func event(ofMessage name: String) -> LifecycleEvent? {
