@@ -57,7 +57,7 @@ struct LaunchTimingTests {
     """
     final class AppDelegate: NSObject, UIApplicationDelegate {
       func application(
-        _ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool {
         \(body)
         return true

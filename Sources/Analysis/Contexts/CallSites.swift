@@ -27,10 +27,16 @@ package final class CallSites: Sendable {
     guard kinds.contains(function.kind) else { return [] }
     return answers.value(for: function.range) {
       let name = searchName(function)
-      return program.files(mentioning: [name]).flatMap { file in
+      return files(naming: name, function).flatMap { file in
         (mentions(in: file)[name] ?? []).compactMap { site(of: $0, function) }
       }
     }
+  }
+
+  /// A private function is called in its own file only.
+  private func files(naming name: String, _ function: FunctionDeclaration) -> [FileID] {
+    let isPrivate = !Set(function.modifiers).isDisjoint(with: ["private", "fileprivate"])
+    return isPrivate ? [function.range.file] : program.files(mentioning: [name])
   }
 
   /// Every call of that name in the files that hold the further words.

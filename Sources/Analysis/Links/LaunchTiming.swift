@@ -37,21 +37,25 @@ package struct LaunchTiming {
   }
 
   /// What is known of a place inside a function: a call's name or an assignment's target.
+  ///
+  /// The callers are asked first: they end the question for most code, and reading what a whole
+  /// launch runs is dear.
   package func answer(for range: SourceRange, in function: FunctionDeclaration) -> Answer {
-    let launches = launchEntries(sharing: function.range.file)
+    let origins = contexts.origins(of: range, in: function)
+    guard !origins.isEmpty, let entries = entries(origins) else { return .unknown }
     var started: ReachedCode?
-    for entry in launches {
+    for entry in entries where entry.event == .launch {
       for code in contexts.code(from: entry) where code.body.range.contains(range) {
         if code.isSynchronous, isSynchronous(range, in: code) {
-          return firstLaunchOnly(range, code).map { .later($0) } ?? .atLaunch
+          let isOnlyWay = origins.count == 1
+          return isOnlyWay
+            ? firstLaunchOnly(range, code).map { .later($0) } ?? .atLaunch : .atLaunch
         }
         if code.isCertain, started == nil { started = code }
       }
     }
-    let origins = contexts.origins(of: range, in: function)
-    guard !origins.isEmpty, let entries = entries(origins) else { return .unknown }
-    if let started { return .later(lateness(started, range, function)) }
-    return later(entries, launches, range, function)
+    if let started { return .later(lateness(started, range)) }
+    return later(entries, range, function)
   }
 
   private func isSynchronous(_ range: SourceRange, in code: ReachedCode) -> Bool {
@@ -63,7 +67,6 @@ package struct LaunchTiming {
 
   /// The flag that lets only the first launch run the way to the place, where it is the only way.
   private func firstLaunchOnly(_ range: SourceRange, _ code: ReachedCode) -> Lateness? {
-    guard contexts.origins(of: range, in: code.function).count == 1 else { return nil }
     for place in code.steps.map(\.range) + [range] {
       guard let function = program.index(place.file)?.function(around: place),
         let body = function.body
@@ -80,12 +83,12 @@ package struct LaunchTiming {
   // MARK: The launch
 
   private static let launchWords = [
-    "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions",
-    "applicationDidFinishLaunching", "UIApplicationDelegate", "App",
+    ["didFinishLaunchingWithOptions"], ["willFinishLaunchingWithOptions"],
+    ["applicationDidFinishLaunching"], ["App", "Scene", "main"],
   ]
 
   private func launchEntries(sharing file: FileID) -> [LifecycleEntry] {
-    let files = Set(Self.launchWords.flatMap { program.files(mentioning: [$0]) })
+    let files = Set(Self.launchWords.flatMap { program.files(mentioning: $0) })
     return contexts.entries(in: files.sorted()).filter {
       $0.event == .launch && membership.mayShare($0.range.file, file)
     }
@@ -109,14 +112,13 @@ package struct LaunchTiming {
   ]
 
   private func later(
-    _ entries: [LifecycleEntry], _ launches: [LifecycleEntry], _ range: SourceRange,
-    _ function: FunctionDeclaration
+    _ entries: [LifecycleEntry], _ range: SourceRange, _ function: FunctionDeclaration
   ) -> Answer {
     guard let first = entries.first, let body = function.body,
-      entries.allSatisfy({
-        Self.laterEvents.contains($0.event) && !mayLoadAtLaunch($0, launches)
-      })
+      entries.allSatisfy({ Self.laterEvents.contains($0.event) })
     else { return .unknown }
+    let launches = launchEntries(sharing: function.range.file)
+    guard !entries.contains(where: { mayLoadAtLaunch($0, launches) }) else { return .unknown }
     let owner = first.scope.enclosingType ?? first.label
     let chain = ClosureChain(around: range, in: body)
     return .later(
@@ -138,9 +140,7 @@ package struct LaunchTiming {
     }
   }
 
-  private func lateness(
-    _ code: ReachedCode, _ range: SourceRange, _ function: FunctionDeclaration
-  ) -> Lateness {
+  private func lateness(_ code: ReachedCode, _ range: SourceRange) -> Lateness {
     let chain = ClosureChain(around: range, in: code.body)
     return Lateness(
       cause: .notAwaited(startedBy: chain.links.last?.call.name), steps: code.steps,
