@@ -111,8 +111,8 @@ let package = Package(
     module(
       "LintSession",
       [
-        "LintModel", "CodeModel", "SwiftFrontend", "ProjectModel", "Analysis", "RuleEngine",
-        "LifecycleRules", "RuleCatalog", "RuleDocuments",
+        "LintModel", "CodeModel", "SwiftFrontend", "ObjCFrontend", "ProjectModel", "Analysis",
+        "RuleEngine", "LifecycleRules", "RuleCatalog", "RuleDocuments",
       ], syntax: true),
     module("CommandLineParsing", ["LintModel"]),
     module(

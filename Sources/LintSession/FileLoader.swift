@@ -30,6 +30,7 @@ struct LoadedFile: Sendable {
 struct LoadedProject: Sendable {
   /// The project's folder, relative to the report's root.
   let folder: String
+  var support = LanguageSupport()
   var files: [LoadedFile] = []
   var skipped: [SkippedFile] = []
   var problems: [Problem] = []
@@ -43,28 +44,27 @@ struct FileLoader {
   let prefix: String
   /// The project's folder, relative to the tree's root.
   let folder: String
-  let languages: Set<SourceLanguage>
   let jobs: Int
 
   func load(_ listing: TreeListing, from tree: some SourceTree) -> LoadedProject {
     var project = LoadedProject(folder: place(folder))
     project.skipped = listing.skipped.map { SkippedFile(path: place($0.path), reason: $0.reason) }
     project.problems = listing.problems.map(placed)
-    let wanted = listing.files.filter { canRead($0.kind) }
-    for (file, contents) in zip(wanted, tree.read(wanted, jobs: jobs)) {
+    let hasObjectiveC = listing.files.contains(where: \.isObjectiveCImplementation)
+    for (file, contents) in zip(listing.files, tree.read(listing.files, jobs: jobs)) {
+      // The headers of a project without Objective-C are mostly C's.
+      if file.isHeader, !hasObjectiveC, !contents.holdsObjectiveC { continue }
+      if file.kind == .source(.objectiveC), !project.support.readsObjectiveC() {
+        let reason = "Objective-C, and libclang was not found"
+        project.skipped.append(SkippedFile(path: place(file.path), reason: reason))
+        continue
+      }
       add(file, contents, to: &project)
     }
-    for file in listing.files where canRead(file.kind) == false {
-      project.skipped.append(
-        SkippedFile(path: place(file.path), reason: "Objective-C is not analyzed yet"))
-    }
+    // Headers alone hold no code that a rule would look at.
+    if hasObjectiveC, let problem = project.support.problem { project.problems.append(problem) }
     project.skipped.sort { TreePath.precedes($0.path, $1.path) }
     return project
-  }
-
-  private func canRead(_ kind: FileKind) -> Bool {
-    guard case .source(let language) = kind else { return true }
-    return languages.contains(language)
   }
 
   private func add(_ file: TreeFile, _ contents: FileContents, to project: inout LoadedProject) {

@@ -22,8 +22,7 @@ package struct MemoryProject: Sendable {
     let rules = try inventory.resolve(selection)
     let listing = try listing(under: "", policy: SkipPolicy(includesTests: true))
     let loader = FileLoader(
-      reportRoot: "", prefix: "", folder: "", languages: Set(ProjectAnalysis.frontends.keys),
-      jobs: jobs)
+      reportRoot: "", prefix: "", folder: "", jobs: jobs)
     let loaded = loader.load(listing, from: self)
     let analyzed = ProjectAnalysis(
       rules: rules, jobs: jobs, parsesEverything: parsesEverything, stages: StageClock()

@@ -3,7 +3,6 @@ internal import CodeModel
 internal import LintModel
 internal import ProjectModel
 internal import RuleEngine
-internal import SwiftFrontend
 
 /// What one state of a project gave, before anything is filtered.
 struct AnalyzedProject: Sendable {
@@ -17,9 +16,6 @@ struct ProjectAnalysis {
   let jobs: Int
   let parsesEverything: Bool
   let stages: StageClock
-
-  /// The front ends of the languages that can be read.
-  static let frontends: [SourceLanguage: any Frontend] = [.swift: SwiftFrontend()]
 
   func run(_ loaded: LoadedProject) -> AnalyzedProject {
     let program = stages.time("index") { makeProgram(loaded) }
@@ -54,7 +50,7 @@ struct ProjectAnalysis {
         Program.Source(file: file.file, path: file.path, language: $0, text: file.text)
       }
     }
-    return Program(sources: sources, frontends: ProjectAnalysis.frontends, jobs: jobs)
+    return Program(sources: sources, frontends: loaded.support.frontends, jobs: jobs)
   }
 
   /// The files whose comments can hold a suppression.

@@ -98,7 +98,7 @@ struct ScopeRun {
     progress("Reading \(listing.files.count) files")
     let loader = FileLoader(
       reportRoot: reportRoot, prefix: TreePath.relative(scope.treeRoot, to: reportRoot) ?? "",
-      folder: scope.folder, languages: Set(ProjectAnalysis.frontends.keys), jobs: options.jobs)
+      folder: scope.folder, jobs: options.jobs)
     return stages.time("read") { loader.load(listing, from: tree) }
   }
 
