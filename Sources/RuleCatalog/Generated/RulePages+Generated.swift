@@ -9,12 +9,8 @@ enum RulePages {
     [
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
-      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
-      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
-      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
-      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
-      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
+      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
@@ -25,13 +21,11 @@ enum RulePages {
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
       RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
-      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
-      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
       RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
       RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
-      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
-      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
+      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
       RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
       RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
@@ -52,9 +46,7 @@ enum RulePages {
       RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
-      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
-      RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
-      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .stable, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
       RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
@@ -6024,6 +6016,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Launch handler registered at the first launch only
@@ -6425,6 +6418,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # Launch handler registered after launch
@@ -7028,6 +7022,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-tasks
+measured: unmeasured
 ---
 
 # One identifier registered twice
