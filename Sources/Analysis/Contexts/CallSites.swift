@@ -33,6 +33,11 @@ package final class CallSites: Sendable {
     }
   }
 
+  /// The number of files that would be read to find the callers.
+  package func breadth(of function: FunctionDeclaration) -> Int {
+    files(naming: searchName(function), function).count
+  }
+
   /// A private function is called in its own file only.
   private func files(naming name: String, _ function: FunctionDeclaration) -> [FileID] {
     let isPrivate = !Set(function.modifiers).isDisjoint(with: ["private", "fileprivate"])

@@ -55,15 +55,25 @@ package final class LifecycleContexts: Sendable {
   // MARK: Backward
 
   /// What sets off the code at a place inside a function.
-  package func origins(of range: SourceRange, in container: FunctionDeclaration?) -> [Origin] {
+  ///
+  /// Callers of a function whose name stands in more files than `breadth` are not looked for:
+  /// reading all of them costs more than the answer is worth.
+  package func origins(
+    of range: SourceRange, in container: FunctionDeclaration?, breadth: Int = .max
+  ) -> [Origin] {
+    var search = OriginSearch(breadth: breadth)
+    return origins(of: range, in: container, depth: 0, &search)
+  }
+
+  private struct OriginSearch {
+    let breadth: Int
     var seen: Set<SourceRange> = []
-    return origins(of: range, in: container, depth: 0, &seen)
   }
 
   /// What sets off a function, its callers followed upwards.
   package func origins(of function: FunctionDeclaration) -> [Origin] {
-    var seen: Set<SourceRange> = []
-    return origins(of: function, at: function.nameRange, depth: 0, &seen)
+    var search = OriginSearch(breadth: .max)
+    return origins(of: function, at: function.nameRange, depth: 0, &search)
   }
 
   /// The events in which a function runs; nil among them stands for anything else.
@@ -77,7 +87,7 @@ package final class LifecycleContexts: Sendable {
 
   private func origins(
     of range: SourceRange, in container: FunctionDeclaration?, depth: Int,
-    _ seen: inout Set<SourceRange>
+    _ search: inout OriginSearch
   ) -> [Origin] {
     let closures = entries(in: range.file).filter { entry in
       entry.body.range.contains(range) && entry.body.range != container?.body?.range
@@ -91,8 +101,15 @@ package final class LifecycleContexts: Sendable {
     guard let container, let body = container.body else { return [.other(nil, range)] }
     let scope = Scope(program: program, function: container)
     guard isCertain(range, in: body, scope) else { return [.other(nil, range)] }
+    if sites.breadth(of: container) > search.breadth {
+      let callbacks = entries(in: container.range.file).filter {
+        $0.function?.range == container.range
+      }
+      return callbacks.isEmpty
+        ? [.other(container, range)] : callbacks.flatMap { origins(of: range, in: $0) }
+    }
     let own = ownEntries(of: container)
-    let climbed = climb(from: container, at: range, own: own, depth: depth, &seen)
+    let climbed = climb(from: container, at: range, own: own, depth: depth, &search)
     return own.flatMap { origins(of: range, in: $0) } + climbed
   }
 
@@ -120,25 +137,26 @@ package final class LifecycleContexts: Sendable {
 
   private func origins(
     of function: FunctionDeclaration, at range: SourceRange, depth: Int,
-    _ seen: inout Set<SourceRange>
+    _ search: inout OriginSearch
   ) -> [Origin] {
     let own = ownEntries(of: function)
-    return own.map { .entry($0) } + climb(from: function, at: range, own: own, depth: depth, &seen)
+    return own.map { .entry($0) }
+      + climb(from: function, at: range, own: own, depth: depth, &search)
   }
 
   private func climb(
     from function: FunctionDeclaration, at range: SourceRange, own: [LifecycleEntry], depth: Int,
-    _ seen: inout Set<SourceRange>
+    _ search: inout OriginSearch
   ) -> [Origin] {
     // A function that is given the phase has an entry for each of them already.
     if own.contains(where: { !$0.phases.isEmpty }) { return [] }
-    guard seen.insert(function.range).inserted else { return [] }
+    guard search.seen.insert(function.range).inserted else { return [] }
     guard depth < 8 else { return [.other(function, range)] }
     let callers = sites.sites(of: function).filter { !function.range.contains($0.range) }
     if own.isEmpty, callers.isEmpty { return [.other(function, range)] }
     return callers.flatMap { site -> [Origin] in
       if isHook(site) { return [] }
-      let found = origins(of: site.range, in: site.container, depth: depth + 1, &seen)
+      let found = origins(of: site.range, in: site.container, depth: depth + 1, &search)
       return site.isReference ? found.map { $0.named(function, ifAt: site.range) } : found
     }
   }

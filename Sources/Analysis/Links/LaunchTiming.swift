@@ -41,7 +41,7 @@ package struct LaunchTiming {
   /// The callers are asked first: they end the question for most code, and reading what a whole
   /// launch runs is dear.
   package func answer(for range: SourceRange, in function: FunctionDeclaration) -> Answer {
-    let origins = contexts.origins(of: range, in: function)
+    let origins = contexts.origins(of: range, in: function, breadth: Self.breadth)
     guard !origins.isEmpty, let entries = entries(origins) else { return .unknown }
     var started: ReachedCode?
     for entry in entries where entry.event == .launch {
@@ -57,6 +57,9 @@ package struct LaunchTiming {
     if let started { return .later(lateness(started, range)) }
     return later(entries, range, function)
   }
+
+  /// Files that are worth reading for one question.
+  private static let breadth = 40
 
   private func isSynchronous(_ range: SourceRange, in code: ReachedCode) -> Bool {
     let timed = TimedCode(code.body, in: code.scope)

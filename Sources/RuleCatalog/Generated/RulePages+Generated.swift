@@ -21,9 +21,9 @@ enum RulePages {
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
       RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
-      RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
-      RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
-      RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
+      RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
+      RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
+      RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
       RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
@@ -5666,6 +5666,7 @@ reads: code
 languages: swift
 tags: background-tasks
 measured: unmeasured
+skip-rewrites: reversed: the request that comes second in path order is the one reported
 ---
 
 # More requests than the system keeps pending
@@ -6012,7 +6013,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
@@ -6414,7 +6415,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
@@ -7018,7 +7019,7 @@ level: error
 family: bgtask
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-tasks
