@@ -17,20 +17,12 @@ struct SaveWordsTests {
   ]
 
   @Test("Whole words of a verb count", arguments: saves)
-<<<<<<< HEAD
-  func isSave(_ name: String) {
-=======
-  func savesByName(_ name: String) {
->>>>>>> linkrules
+  func saves(_ name: String) {
     #expect(SaveWords.isSave(name: name))
   }
 
   @Test("Questions, nouns, other words and other places do not", arguments: others)
-<<<<<<< HEAD
-  func isNoSave(_ name: String) {
-=======
-  func savesNothingByName(_ name: String) {
->>>>>>> linkrules
+  func others(_ name: String) {
     #expect(!SaveWords.isSave(name: name))
   }
 
