@@ -11,6 +11,7 @@ package enum RuleRegistry {
     AssertionWithoutExpirationRule.self,
     AsyncWorkInTerminateRule.self,
     BgtaskBeginDateAsClockRule.self,
+    BackgroundSessionFinishMissingRule.self,
     BgtaskCompletedEarlyRule.self,
     BgtaskCompletedTwiceRule.self,
     BgtaskExpirationDoesNothingRule.self,
@@ -30,7 +31,10 @@ package enum RuleRegistry {
     ColdShortcutIgnoredRule.self,
     ColdUniversalLinkIgnoredRule.self,
     ColdUrlIgnoredRule.self,
+    CompletionAfterFixedDelayRule.self,
     CompletionCalledEarlyRule.self,
+    CompletionCalledTwiceRule.self,
+    CompletionDroppedRule.self,
     CompletionNotCalledRule.self,
     ContinuedTaskGpuUncheckedRule.self,
     ContinuedTaskNoProgressRule.self,
@@ -49,6 +53,9 @@ package enum RuleRegistry {
     SaveOnTerminateRule.self,
     TeardownOnInactiveRule.self,
     TerminateAsCleanupRule.self,
+    CompletionOverwrittenRule.self,
+    CompletionWrongResultRule.self,
+    ServiceExtensionTimeUnhandledRule.self,
     TickCountingTimerRule.self,
   ]
 }
