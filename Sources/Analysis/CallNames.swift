@@ -74,9 +74,12 @@ extension Expression {
     return closure
   }
 
-  var isFalse: Bool {
-    if case .boolean(false) = unwrapped.kind { return true }
-    return false
+  var returnedLiteral: PathExit.Result {
+    switch unwrapped.kind {
+    case .boolean(let value): value ? .yes : .no
+    case .null: .null
+    default: .other
+    }
   }
 
   /// The text of a string literal without interpolation.

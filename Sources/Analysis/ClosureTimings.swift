@@ -27,6 +27,7 @@ package struct ClosureTimings: Sendable {
 
   /// The timing of the closure at an argument's index.
   package func answer(for call: Call, argument index: Int) -> Answer {
+    if isOneShot(call) { return Answer(timing: .laterOnce, work: .delay, isInferred: false) }
     if let entry = systemCall(for: call, label: call.arguments[index].label) {
       return Answer(timing: entry.timing, work: entry.work, isInferred: false)
     }
@@ -39,6 +40,13 @@ package struct ClosureTimings: Sendable {
       return .unknown
     }
     return Answer(timing: .laterOnce, work: nil, isInferred: true)
+  }
+
+  /// A timer that fires once is a delay.
+  private func isOneShot(_ call: Call) -> Bool {
+    guard call.name == "scheduledTimer" else { return false }
+    if case .boolean(false)? = call.argument(labeled: "repeats")?.kind { return true }
+    return false
   }
 
   private static let completionLabels: Set<String> = [

@@ -1,90 +1,23 @@
 package import CodeModel
 package import LintModel
 
-/// What the path engine saw of a subject in a function and in the closures it starts.
-package struct ObligationRecord: Sendable {
-  /// A place where the subject is discharged, with the state before it.
-  package struct Discharge: Sendable {
-    package let range: SourceRange
-    package let path: Path
-    /// The call that handed the subject to the project's function which discharges it.
-    package let isHandedOver: Bool
-    /// Whether it only happens after this place: a started closure or callee will do it.
-    package let isLater: Bool
-    /// Whether it runs in the function itself, not in a closure that runs later.
-    package let isInFunction: Bool
-    package let arguments: [Argument]
-  }
-
-  /// A place where the subject is handed to a function of the project.
-  package struct HandOver: Sendable {
-    package let range: SourceRange
-    package let function: FunctionDeclaration
-    /// The subject's name there.
-    package let parameter: String
-  }
-
-  /// A call that was asked for, with the state before it.
-  package struct Mark: Sendable {
-    package let range: SourceRange
-    package let path: Path
-  }
-
-  package private(set) var discharges: [Discharge] = []
-  package private(set) var marks: [Mark] = []
-  package private(set) var handOvers: [HandOver] = []
-  /// Ways out of the function, or of a later closure that answers for the subject.
-  package private(set) var exits: [PathExit] = []
-  /// Whether the subject was stored or handed on anywhere.
-  package var isHandedOn = false
-
-  private var seenDischarges: Set<DischargeKey> = []
-  private var seenExits: Set<ExitKey> = []
-
-  mutating func add(_ discharge: Discharge) {
-    let key = DischargeKey(range: discharge.range, state: discharge.path.state)
-    if seenDischarges.insert(key).inserted { discharges.append(discharge) }
-  }
-
-  mutating func add(_ range: SourceRange, _ path: Path) {
-    marks.append(Mark(range: range, path: path))
-  }
-
-  mutating func add(_ handOver: HandOver) {
-    if !handOvers.contains(where: { $0.range == handOver.range }) { handOvers.append(handOver) }
-  }
-
-  mutating func add(_ exit: PathExit) {
-    let key = ExitKey(range: exit.range, state: exit.path.state)
-    if seenExits.insert(key).inserted { exits.append(exit) }
-  }
-
-  /// Takes in what a closure that runs later showed.
-  mutating func merge(_ other: ObligationRecord) {
-    other.discharges.forEach { add($0) }
-    other.exits.forEach { add($0) }
-    other.handOvers.forEach { add($0) }
-    marks += other.marks
-    isHandedOn = isHandedOn || other.isHandedOn
-  }
-
-  private struct DischargeKey: Hashable {
-    let range: SourceRange
-    let state: PathState
-  }
-
-  private struct ExitKey: Hashable {
-    let range: SourceRange
-    let state: PathState
-  }
-}
-
 /// What a call does to a subject it is handed, or leaves going on: one outcome a kind of path.
 struct CallSummary: Sendable {
   struct Outcome: Hashable, Sendable {
-    let count: Int
-    let isTaken: Bool
-    let open: [OpenWork]
+    var count = 0
+    var isHandedOn = false
+    var isExcused = false
+    var isReset = false
+    /// Whether it is discharged before the call returns.
+    var isDone = false
+    /// Whether every path of the work that will discharge it does so.
+    var isSure = false
+    var open: [OpenWork] = []
+    var result: PathExit.Result = .other
+
+    static let handedOn = Outcome(isHandedOn: true)
+
+    var isTaken: Bool { isHandedOn || isExcused }
   }
 
   let outcomes: [Outcome]
@@ -92,8 +25,7 @@ struct CallSummary: Sendable {
   let dischargesInside: Bool
 
   /// For recursion and bodies that are not here: somebody else's charge.
-  static let unknown = CallSummary(
-    outcomes: [Outcome(count: 0, isTaken: true, open: [])], dischargesInside: false)
+  static let unknown = CallSummary(outcomes: [.handedOn], dischargesInside: false)
 }
 
 /// Follows subjects through functions; summaries of the project's functions are kept.
@@ -153,9 +85,12 @@ package final class Obligations {
 
   static func outcomes(of exits: [PathExit]) -> [CallSummary.Outcome] {
     var seen: Set<CallSummary.Outcome> = []
-    return exits.map {
-      CallSummary.Outcome(
-        count: $0.path.state.count, isTaken: $0.path.state.isTaken, open: $0.path.state.open)
+    return exits.map { exit in
+      let state = exit.path.state
+      return CallSummary.Outcome(
+        count: state.count, isHandedOn: state.isHandedOn, isExcused: state.isExcused,
+        isReset: state.isReset, isDone: state.isDone, isSure: state.isSure, open: state.open,
+        result: exit.result)
     }.filter { seen.insert($0).inserted }
   }
 }

@@ -36,10 +36,9 @@ extension PathEngine {
     let value = value ?? name(of: pattern)
     guard let value else { return (paths, paths) }
     let done = evaluate(value, paths, &flow)
-    let key = value.dottedName.map { $0 + " exists" }
-    var (passing, failing) = fork(on: key, done)
+    var (passing, failing) = fork(on: factKey(value), suffix: " exists", done)
     if isSubject(value, in: done) {
-      failing = taking(failing)
+      failing = excusing(failing)
       passing = passing.map { path in
         var path = path
         path.state.aliases.formUnion(pattern.names)
@@ -47,7 +46,7 @@ extension PathEngine {
       }
     } else if value.dottedName == "self" {
       // Nobody can tell here whether the owner lives as long as the work.
-      failing = taking(failing)
+      failing = excusing(failing)
     } else if pattern.names != [value.dottedName].compactMap({ $0 }) {
       passing = forgetting(pattern.names, in: passing)
     }
@@ -80,9 +79,14 @@ extension PathEngine {
     case .binary(let left, let sign, let right)
     where (sign == "==" || sign == "!=") && isNull(right):
       let done = evaluate(left, paths, &flow)
-      var (present, absent) = fork(on: left.dottedName.map { $0 + " exists" }, done)
-      if isSubject(left, in: done) { absent = taking(absent) }
+      var (present, absent) = fork(on: factKey(left), suffix: " exists", done)
+      if isSubject(left, in: done) || left.dottedName == "self" { absent = excusing(absent) }
       return sign == "==" ? (absent, present) : (present, absent)
+    case .binary(let left, "==", let right) where InvalidIdentifier.isNamed(by: right):
+      let done = evaluate(left, paths, &flow)
+      let key = left.unwrapped.dottedName.map { plain($0) + "==.invalid" }
+      let (none, some) = fork(on: key, done)
+      return (isSubject(left, in: done) ? excusing(none) : none, some)
     case .binary(let left, "!=", let right):
       let same = Expression(.binary(left, "==", right), condition.range)
       let (equal, different) = split(same, paths, &flow)
@@ -100,11 +104,12 @@ extension PathEngine {
 
   /// The text of a condition that gives the same answer each time: names and comparisons.
   private func factKey(_ condition: Expression) -> String? {
-    if let name = condition.dottedName { return name }
+    if let call = condition.asCall { return call.factKey }
+    if let name = condition.dottedName { return plain(name) }
     guard case .binary(let left, let sign, let right) = condition.kind,
-      ["==", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName
+      ["==", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName.map(plain)
     else { return nil }
-    if let second = right.dottedName { return first + sign + second }
+    if let second = right.dottedName { return first + sign + plain(second) }
     switch right.kind {
     case .integer(let text), .float(let text): return first + sign + text
     case .boolean(let value): return first + sign + String(value)
@@ -112,9 +117,14 @@ extension PathEngine {
     }
   }
 
-  private func fork(on key: String?, _ paths: [Path]) -> (passing: [Path], failing: [Path]) {
+  /// Calls may answer anew each time: only what is known of this one tells the paths apart.
+  private func fork(
+    on key: String?, suffix: String = "", _ paths: [Path]
+  ) -> (passing: [Path], failing: [Path]) {
     guard let key else { return (paths, paths) }
-    return (settling(key, true, in: paths), settling(key, false, in: paths))
+    let isKnown = paths.contains { $0.state.facts[key + suffix] != nil }
+    if key.hasPrefix(Call.factPrefix), !isKnown { return (paths, paths) }
+    return (settling(key + suffix, true, in: paths), settling(key + suffix, false, in: paths))
   }
 
   func forgetting(_ names: [String], in paths: [Path]) -> [Path] {
@@ -129,16 +139,49 @@ extension PathEngine {
   func taking(_ paths: [Path]) -> [Path] {
     paths.map { path in
       var path = path
-      path.state.isTaken = true
+      path.state.isHandedOn = true
       return path
     }
   }
 
+  /// The paths on which nothing is owed.
+  func excusing(_ paths: [Path]) -> [Path] {
+    paths.map { path in
+      var path = path
+      path.state.isExcused = true
+      return path
+    }
+  }
+
+  /// A name without the `self.` that Swift lets out.
+  func plain(_ name: String) -> String {
+    name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+  }
+
   /// Whether the expression is the subject itself, under one of its names.
   func isSubject(_ expression: Expression, in paths: [Path]) -> Bool {
-    guard let name = expression.unwrapped.dottedName else { return false }
-    let plain = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
-    if subject.names.contains(name) || subject.names.contains(plain) { return true }
-    return paths.contains { $0.state.aliases.contains(name) }
+    let value = expression.unwrapped
+    if isProperty(value) { return true }
+    guard let name = value.dottedName else { return false }
+    if subject.owner == nil {
+      if subject.names.contains(name) || subject.names.contains(plain(name)) { return true }
+    }
+    if paths.contains(where: { $0.state.aliases.contains(name) }) { return true }
+    let member = "self." + name
+    return !scope.isLocal(name) && paths.contains { $0.state.aliases.contains(member) }
+  }
+
+  /// Whether it is one of the owner's properties that hold the subject, on whatever base.
+  private func isProperty(_ value: Expression) -> Bool {
+    guard let owner = subject.owner else { return false }
+    switch value.kind {
+    case .name(let name): return subject.names.contains(name) && !scope.isLocal(name)
+    case .member(let base?, let name, _):
+      guard subject.names.contains(name) else { return false }
+      if base.dottedName == "self" { return true }
+      guard let type = scope.typeName(of: base) else { return true }
+      return type == owner || scope.program.lineage(of: type).contains { $0.name == owner }
+    default: return false
+    }
   }
 }

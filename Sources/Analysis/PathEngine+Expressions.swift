@@ -42,15 +42,13 @@ extension PathEngine {
   ) -> [Path] {
     let done = elements.reduce(paths) { evaluate($1, $0, &flow) }
     guard elements.contains(where: { isSubject($0, in: done) }) else { return done }
-    record.isHandedOn = true
-    return taking(done)
+    return handingOn(done)
   }
 
   /// A closure that is not an argument: stored or returned, so run at an unknown time.
   private func evaluateLoose(_ closure: Closure, _ paths: [Path]) -> [Path] {
     guard mentionsSubject(closure.body, in: paths) else { return paths }
-    record.isHandedOn = true
-    return taking(paths)
+    return handingOn(paths)
   }
 
   /// `await` joins what it awaits: a task's value, and all that was started inside the call.
@@ -105,7 +103,7 @@ extension PathEngine {
     return forgetting(binding.pattern.names, in: evaluate(value, paths, &flow)).map { path in
       var path = path
       if isSubject(value, in: [path]) { path.state.aliases.formUnion(binding.pattern.names) }
-      if case .boolean(let flag) = value.kind { path.state.facts[name] = flag }
+      path.state.learn(value, as: name)
       if let start, path.state.open.contains(where: { $0.range == start }) {
         path.state.handles[name] = start
       }
@@ -120,25 +118,51 @@ extension PathEngine {
     _ flow: inout Flow
   ) -> [Path] {
     if isExpirationHandler(target) { return evaluate(target, paths, &flow) }
-    var done = evaluate(value, evaluate(target, paths, &flow), &flow)
+    var done = evaluate(target, paths, &flow)
+    if let closure = value.asClosure, mentionsSubject(closure.body, in: done) {
+      return storing(target, done)
+    }
+    done = evaluate(value, done, &flow)
     guard sign == "=" else { return done }
-    let name = target.dottedName
     if isSubject(target, in: done) {
-      // `handler = nil`: nothing can be said on it any more, nothing is owed by it either.
-      return taking(done)
+      return value.asCall?.nameRange == acquisition && acquisition != nil
+        ? fixing(target, value, in: done) : emptying(target, value, done)
     }
-    if isSubject(value, in: done) {
-      if let name, scope.isLocal(name) {
-        return done.map { path in
-          var path = path
-          path.state.aliases.insert(name)
-          return path
-        }
+    guard isSubject(value, in: done) else { return fixing(target, value, in: done) }
+    if let name = target.dottedName, scope.isLocal(name) {
+      return done.map { path in
+        var path = path
+        path.state.aliases.insert(name)
+        return path
       }
-      record.isHandedOn = true
-      done = taking(done)
     }
-    return fixing(target, value, in: done)
+    return storing(target, done)
+  }
+
+  /// The subject, or a closure that uses it, is kept where other code may find it.
+  private func storing(_ target: Expression, _ paths: [Path]) -> [Path] {
+    paths.forEach { record.add(ObligationRecord.Store(target: target, path: $0)) }
+    let name = target.dottedName.map { "self." + plain($0) }
+    return handingOn(paths).map { path in
+      var path = path
+      if let name, name.split(separator: ".").count == 2 { path.state.aliases.insert(name) }
+      return path
+    }
+  }
+
+  /// `handler = nil`, `id = .invalid`: nothing can be said on it under that name any more.
+  private func emptying(_ target: Expression, _ value: Expression, _ paths: [Path]) -> [Path] {
+    let name = target.unwrapped.dottedName.map(plain) ?? ""
+    return paths.map { path in
+      let others = path.state.aliases.subtracting([name, "self." + name])
+      var path = path
+      if path.state.isOwed, others.isEmpty { record.add(target.range, emptied: path) }
+      if !path.state.isOwed || others.isEmpty { path.state.isHandedOn = true }
+      path.state.isReset = true
+      path.state.forget(name)
+      path.state.learn(value, as: name)
+      return path
+    }
   }
 
   /// `task.expirationHandler = {…}` runs at expiry, and is judged by its own rules.
@@ -148,15 +172,11 @@ extension PathEngine {
   }
 
   private func fixing(_ target: Expression, _ value: Expression, in paths: [Path]) -> [Path] {
-    guard let name = target.dottedName else { return paths }
+    guard let name = target.dottedName.map(plain) else { return paths }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return forgetting([last], in: paths).map { path in
       var path = path
-      switch value.unwrapped.kind {
-      case .boolean(let flag): path.state.facts[name] = flag
-      case .null: path.state.facts[name + " exists"] = false
-      default: break
-      }
+      path.state.learn(value, as: name)
       if let start = startedRange(of: value),
         path.state.open.contains(where: { $0.range == start })
       {
@@ -168,7 +188,8 @@ extension PathEngine {
 
   /// Whether a body uses the subject, under any name it has on these paths.
   func mentionsSubject(_ body: Block, in paths: [Path]) -> Bool {
-    if case .call = subject.form { return mayCall(body) }
+    if subject.isReachable, mayReach(body) { return true }
+    if case .call = subject.form { return false }
     var names = subject.names
     for path in paths { names.formUnion(path.state.aliases) }
     for (name, closure) in localClosures where usesName(closure.body, in: names) {

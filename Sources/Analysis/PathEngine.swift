@@ -14,6 +14,8 @@ final class PathEngine {
   /// False inside closures that run after the function returned.
   let isInFunction: Bool
   var record = ObligationRecord()
+  /// The call that begins what must be ended, where it is not there from the start.
+  var acquisition: SourceRange?
   /// Names of calls whose paths are recorded.
   var watched: Set<SourceRange> = []
   /// Closures kept in local constants, by name.
@@ -84,7 +86,7 @@ final class PathEngine {
 
   private func closing(_ exit: PathExit, with body: Block) -> [PathExit] {
     after(body, [exit.path]).map {
-      PathExit(kind: exit.kind, range: exit.range, path: $0, isFalse: exit.isFalse)
+      PathExit(kind: exit.kind, range: exit.range, path: $0, result: exit.result)
     }
   }
 
@@ -125,7 +127,8 @@ final class PathEngine {
       let done = value.map { evaluateReturned($0, paths, &flow) } ?? paths
       flow.returns += done.map {
         PathExit(
-          kind: .returned, range: statement.range, path: $0, isFalse: value?.isFalse ?? false)
+          kind: .returned, range: statement.range, path: $0,
+          result: value?.returnedLiteral ?? .other)
       }
     case .thrown(let value):
       let done = evaluate(value, paths, &flow)

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import LintModel
 
 /// What holds at one point of one path through a function.
@@ -8,8 +9,16 @@ package struct PathState: Hashable, Sendable {
   package var isDone = false
   /// Whether it happens on every path of such work.
   package var isSure = false
-  /// Whether someone else took charge: stored, captured by or passed to unknown code, absent.
-  package var isTaken = false
+  /// Whether someone else took charge: stored, captured by or passed to unknown code.
+  package var isHandedOn = false
+  /// Whether nothing is owed: no subject was given, or its owner is gone.
+  package var isExcused = false
+  /// Whether the variable that holds it was emptied.
+  package var isReset = false
+  /// The call that will discharge it after a fixed time.
+  var delay: SourceRange?
+  /// The sleep that came after open work was started and before now.
+  package var sleep: SourceRange?
   /// Asynchronous work that goes on and that nothing waits for.
   package var open: [OpenWork] = []
   /// Locals that stand for started work, by name.
@@ -20,9 +29,25 @@ package struct PathState: Hashable, Sendable {
   var facts: [String: Bool] = [:]
 
   /// Whether this path found a weakly captured `self` gone.
-  package var lacksSelf: Bool { facts[PathState.selfExists] == false }
+  package var lacksSelf: Bool { facts["self exists"] == false }
 
-  static let selfExists = "self exists"
+  /// Whether the subject is no longer this path's charge.
+  package var isTaken: Bool { isHandedOn || isExcused }
+
+  /// Whether it is still to be discharged.
+  var isOwed: Bool { count == 0 && !isTaken }
+
+  /// What must be ended is begun: what came before does not count.
+  mutating func acquire() {
+    count = 0
+    isDone = false
+    isSure = false
+    isHandedOn = false
+    isExcused = false
+    isReset = false
+    open = []
+    sleep = nil
+  }
 
   /// Discharged here and now.
   mutating func discharge() {
@@ -37,6 +62,45 @@ package struct PathState: Hashable, Sendable {
     self.isSure = self.isSure || isSure
   }
 
+  /// What a function of the project did with it.
+  mutating func take(_ outcome: CallSummary.Outcome, isDoubtful: Bool) {
+    count = min(2, count + outcome.count)
+    isDone = isDone || outcome.isDone && outcome.count > 0
+    isSure = isSure || !isDoubtful && outcome.count > 0 && (outcome.isDone || outcome.isSure)
+    isHandedOn = isHandedOn || outcome.isHandedOn
+    isExcused = isExcused || outcome.isExcused
+    isReset = isReset || outcome.isReset
+  }
+
+  /// Keeps what a call returned on this path, where its paths return different literals.
+  mutating func note(
+    _ result: PathExit.Result, among results: Set<PathExit.Result>, of call: Call
+  ) {
+    guard results.count > 1 else { return }
+    switch result {
+    case .yes: facts[call.factKey] = true
+    case .no: facts[call.factKey] = false
+    case .null: facts[call.factKey + " exists"] = false
+    case .other:
+      if results.contains(.null) { facts[call.factKey + " exists"] = true }
+    }
+  }
+
+  /// Keeps what a value says of the variable that gets it.
+  mutating func learn(_ value: Expression, as name: String) {
+    switch value.unwrapped.kind {
+    case .boolean(let flag): facts[name] = flag
+    case .null: facts[name + " exists"] = false
+    case .call(let call):
+      if let answer = facts.removeValue(forKey: call.factKey) { facts[name] = answer }
+      if let answer = facts.removeValue(forKey: call.factKey + " exists") {
+        facts[name + " exists"] = answer
+      }
+    default:
+      if InvalidIdentifier.isNamed(by: value) { facts[name + "==.invalid"] = true }
+    }
+  }
+
   /// Forgets every fact that speaks of the name.
   mutating func forget(_ name: String) {
     facts = facts.filter {
@@ -44,6 +108,13 @@ package struct PathState: Hashable, Sendable {
         .contains(Substring(name))
     }
   }
+}
+
+extension Call {
+  /// Stands for the value of this call among a path's facts.
+  var factKey: String { Call.factPrefix + String(nameRange.start) }
+
+  static let factPrefix = "call@"
 }
 
 /// A started piece of asynchronous work.
@@ -109,11 +180,16 @@ struct Flow {
 package struct PathExit: Sendable {
   package enum Kind: Sendable { case end, returned, thrown }
 
+  /// The literal that is returned.
+  package enum Result: Hashable, Sendable { case yes, no, null, other }
+
   package let kind: Kind
   package let range: SourceRange
   package var path: Path
+  package var result = Result.other
+
   /// Whether it returns the literal `false`: in plugins, "not mine".
-  package var isFalse = false
+  package var isFalse: Bool { result == .no }
 }
 
 extension [Path] {

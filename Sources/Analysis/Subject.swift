@@ -1,3 +1,5 @@
+internal import CodeModel
+
 /// What must be said exactly once, after the work: a handler, a task object, an assertion.
 package struct Subject: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
@@ -16,12 +18,15 @@ package struct Subject: Hashable, Sendable {
   }
 
   package let form: Form
-  /// The names it goes by: a parameter or local, `self.name` for a property.
+  /// The names it goes by: of parameters, locals or, with an owner, of its properties.
   package let names: Set<String>
+  /// The type whose property it is kept in, nil where its names are parameters or locals.
+  package let owner: String?
 
-  package init(_ form: Form, named names: Set<String>) {
+  package init(_ form: Form, named names: Set<String>, owner: String? = nil) {
     self.form = form
     self.names = names
+    self.owner = owner
   }
 
   package static let task = Form.object(methods: [
@@ -29,4 +34,27 @@ package struct Subject: Hashable, Sendable {
   ])
 
   func renamed(_ names: Set<String>) -> Subject { Subject(form, named: names) }
+
+  /// The same subject under further names.
+  func adding(_ names: Set<String>) -> Subject {
+    Subject(form, named: self.names.union(names), owner: owner)
+  }
+
+  /// Whether functions can reach it without being handed it.
+  var isReachable: Bool {
+    if case .call = form { return true }
+    return owner != nil
+  }
+}
+
+/// The identifier that stands for no assertion, in its spellings.
+enum InvalidIdentifier {
+  static func isNamed(by expression: Expression) -> Bool {
+    expression.unwrapped.dottedName.map(names.contains) ?? false
+  }
+
+  private static let names: Set<String> = [
+    ".invalid", "UIBackgroundTaskIdentifier.invalid", "UIBackgroundTaskInvalid",
+    "UIBackgroundTaskIdentifierInvalid",
+  ]
 }

@@ -50,7 +50,7 @@ struct WorkJudge {
   }
 
   private func weight(of call: Call, isAwaited: Bool, depth: Int) -> Weight {
-    guard let name = call.name, !Self.isNegligible(name), !isOnBookkeeper(call) else {
+    guard let name = call.name, !Bookkeeping.covers(call) else {
       return .nothing
     }
     if SystemCalls.entries(named: name).contains(where: { $0.work == .transfer }) { return .awaits }
@@ -72,38 +72,6 @@ struct WorkJudge {
       || (base == "Task" && ["sleep", "yield", "detached"].contains(name)) || name == "Task"
       || (name == "async" || name == "asyncAfter")
   }
-
-  private func isOnBookkeeper(_ call: Call) -> Bool {
-    guard let base = call.receiver?.dottedName else { return false }
-    return base.split(separator: ".").contains { Self.bookkeepers.matches(String($0)) }
-  }
-
-  /// Whether a function of the project belongs to a type that keeps a log or counts events.
-  static func isBookkeeping(_ call: Call, _ function: FunctionDeclaration) -> Bool {
-    let names = [call.receiver?.dottedName, function.enclosingType].compactMap { $0 }
-    return names.flatMap { $0.split(separator: ".") }.contains { bookkeepers.matches(String($0)) }
-  }
-
-  /// Whether a function's name says that nobody need wait for it.
-  static func isNegligible(_ name: String) -> Bool {
-    bookkeepingVerbs.matches(name) || routingVerbs.matches(name)
-  }
-
-  private static let bookkeepingVerbs = WordSet([
-    "log", "print", "track", "trace", "debug", "info", "warning", "warn", "error", "notice", "os",
-    "NSLog", "badge", "analytics", "record", "report", "event", "dump", "debugPrint", "post",
-    "removeDeliveredNotifications", "removeAllDeliveredNotifications", "feedback",
-  ])
-
-  private static let bookkeepers = WordSet([
-    "log", "logger", "Logger", "analytics", "telemetry", "metrics", "tracker", "crashlytics",
-    "NSLog", "DDLog", "console",
-  ])
-
-  private static let routingVerbs = WordSet([
-    "present", "push", "pop", "select", "navigate", "route", "show", "dismiss", "display",
-    "highlight", "reload", "scroll", "animate", "redirect", "open",
-  ])
 }
 
 /// Words looked for as whole parts of a name: `log` in `logEvent`, not in `login`.

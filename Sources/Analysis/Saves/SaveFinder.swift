@@ -133,7 +133,7 @@ package final class SaveFinder: Sendable {
         return false
       }
       return !SaveFinder.memoryCalls.contains(name) && !(name.first?.isUppercase ?? false)
-        && !WorkJudge.isNegligible(name) && name != function.baseName
+        && !Bookkeeping.isNegligible(name) && name != function.baseName
     }
   }
 

@@ -18,4 +18,51 @@ enum BackgroundSessions {
     !program.files(mentioning: ["background", "withIdentifier"]).isEmpty
       || !program.files(mentioning: ["backgroundSessionConfigurationWithIdentifier"]).isEmpty
   }
+
+  /// Whether events of more than one session can wait at the same time.
+  static func areSeveral(in program: Program) -> Bool {
+    var identifiers: Set<String> = []
+    for file in program.files(mentioning: ["background", "withIdentifier"]) {
+      for function in program.index(file)?.allFunctions ?? [] {
+        var finder = IdentifierFinder(
+          constants: Constants(scope: Scope(program: program, function: function)))
+        function.body?.walk(&finder)
+        identifiers.formUnion(finder.identifiers)
+      }
+      for variable in program.index(file)?.allTypes.flatMap(\.variables) ?? [] {
+        let scope = Scope(program: program, file: file, enclosingType: variable.enclosingType)
+        var finder = IdentifierFinder(constants: Constants(scope: scope))
+        variable.value?.walk(&finder)
+        identifiers.formUnion(finder.identifiers)
+      }
+    }
+    return identifiers.count > 1
+  }
+
+  private struct IdentifierFinder: ModelVisitor {
+    let constants: Constants
+    var identifiers: Set<String> = []
+
+    mutating func visit(_ expression: Expression) -> Bool {
+      guard case .call(let call) = expression.kind, call.name == "background",
+        let value = call.argument(labeled: "withIdentifier")
+      else { return true }
+      let identifier = constants.string(value)
+      if !identifier.isUnknown { identifiers.insert(identifier.description) }
+      return true
+    }
+  }
+
+  /// Whether a kept handler is one of a background session that the project makes itself.
+  static func own(_ stored: StoredHandler, _ program: Program) -> Bool {
+    stored.place.callback.entry.kind == .backgroundSession
+      && (exist(in: program) || !finishMethods(in: program).isEmpty)
+  }
+
+  /// The implementations of `urlSessionDidFinishEvents(forBackgroundURLSession:)`.
+  static func finishMethods(in program: Program) -> [FunctionDeclaration] {
+    (program.functions(named: "urlSessionDidFinishEvents")
+      + program.functions(named: "URLSessionDidFinishEventsForBackgroundURLSession"))
+      .filter { $0.body != nil && $0.enclosingType != nil }
+  }
 }

@@ -16,7 +16,7 @@ package struct CompletionCalledEarlyRule: Rule {
       if let callback = CompletionCallbacks.callback(function, in: context.program) {
         return check(callback, obligations)
       }
-      if let level = asyncLevel(of: function) {
+      if let level = AsyncCallbacks.level(of: function) {
         return checkResult(of: function, level: level, obligations)
       }
       return []
@@ -29,7 +29,10 @@ package struct CompletionCalledEarlyRule: Rule {
     guard let level = level(of: callback.entry.kind),
       let record = obligations.record(of: callback.subject, in: callback.function)
     else { return [] }
-    let early = record.discharges.filter { !$0.isLater && !$0.path.state.open.isEmpty }
+    // A sleep in between is the fixed delay of another rule.
+    let early = record.discharges.filter {
+      !$0.isLater && !$0.path.state.open.isEmpty && $0.path.state.sleep == nil
+    }
     if early.isEmpty, callback.entry.kind == .backgroundSession {
       return checkAtOnce(record, callback, obligations.program)
     }
@@ -104,23 +107,14 @@ package struct CompletionCalledEarlyRule: Rule {
 
   // MARK: Async callbacks
 
-  private func asyncLevel(of function: FunctionDeclaration) -> Level? {
-    guard function.isAsync, function.enclosingType != nil else { return nil }
-    switch function.fullName {
-    case "application(_:didReceiveRemoteNotification:)":
-      return function.returnType?.name == "UIBackgroundFetchResult" ? .error : nil
-    case "userNotificationCenter(_:didReceive:)":
-      return function.returnType == nil || function.returnType?.text == "Void" ? .warning : nil
-    default: return nil
-    }
-  }
-
   private func checkResult(
     of function: FunctionDeclaration, level: Level, _ obligations: Obligations
   ) -> [Finding] {
     let subject = Subject(.result, named: [])
     guard let record = obligations.record(of: subject, in: function),
-      let exit = record.exits.first(where: { $0.kind != .thrown && !$0.path.state.open.isEmpty })
+      let exit = record.exits.first(where: {
+        $0.kind != .thrown && !$0.path.state.open.isEmpty && $0.path.state.sleep == nil
+      })
     else { return [] }
     let work = exit.path.state.open[0]
     return [

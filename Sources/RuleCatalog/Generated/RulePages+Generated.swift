@@ -10,6 +10,7 @@ enum RulePages {
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
+      RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
@@ -26,7 +27,6 @@ enum RulePages {
       RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
       RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
-      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
       RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
       RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
@@ -34,8 +34,13 @@ enum RulePages {
       RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .medium, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
       RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
       RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
+      RuleHeader(id: "completion_after_fixed_delay", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called after a fixed delay"#, summary: #"A lifecycle callback says "done" after a fixed time instead of at the end of its work."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
+      RuleHeader(id: "completion_called_twice", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called twice"#, summary: #"One path through a lifecycle callback calls its completion handler more than once."#),
+      RuleHeader(id: "completion_dropped", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Stored completion handler never called"#, summary: #"A lifecycle callback stores its completion handler for later, and no code takes it out again."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
+      RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .preview, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
+      RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
@@ -52,6 +57,7 @@ enum RulePages {
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
+      RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
@@ -65,6 +71,7 @@ enum RulePages {
       assertionExpirationDoesNotEnd,
       assertionWithoutExpiration,
       asyncWorkInTerminate,
+      backgroundSessionFinishMissing,
       bgtaskBeginDateAsClock,
       bgtaskCompletedEarly,
       bgtaskCompletedTwice,
@@ -88,8 +95,13 @@ enum RulePages {
       coldShortcutIgnored,
       coldUniversalLinkIgnored,
       coldUrlIgnored,
+      completionAfterFixedDelay,
       completionCalledEarly,
+      completionCalledTwice,
+      completionDropped,
       completionNotCalled,
+      completionOverwritten,
+      completionWrongResult,
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
       deadLinkCallback,
@@ -106,6 +118,7 @@ enum RulePages {
       saveOnDisappear,
       saveOnInactive,
       saveOnTerminate,
+      serviceExtensionTimeUnhandled,
       suppressionWithoutReason,
       teardownOnInactive,
       terminateAsCleanup,
@@ -119,6 +132,7 @@ enum RulePages {
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
     case "assertion_without_expiration": assertionWithoutExpiration
     case "async_work_in_terminate": asyncWorkInTerminate
+    case "background_session_finish_missing": backgroundSessionFinishMissing
     case "bgtask_begin_date_as_clock": bgtaskBeginDateAsClock
     case "bgtask_completed_early": bgtaskCompletedEarly
     case "bgtask_completed_twice": bgtaskCompletedTwice
@@ -142,8 +156,13 @@ enum RulePages {
     case "cold_shortcut_ignored": coldShortcutIgnored
     case "cold_universal_link_ignored": coldUniversalLinkIgnored
     case "cold_url_ignored": coldUrlIgnored
+    case "completion_after_fixed_delay": completionAfterFixedDelay
     case "completion_called_early": completionCalledEarly
+    case "completion_called_twice": completionCalledTwice
+    case "completion_dropped": completionDropped
     case "completion_not_called": completionNotCalled
+    case "completion_overwritten": completionOverwritten
+    case "completion_wrong_result": completionWrongResult
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
     case "dead_link_callback": deadLinkCallback
@@ -160,6 +179,7 @@ enum RulePages {
     case "save_on_disappear": saveOnDisappear
     case "save_on_inactive": saveOnInactive
     case "save_on_terminate": saveOnTerminate
+    case "service_extension_time_unhandled": serviceExtensionTimeUnhandled
     case "suppression_without_reason": suppressionWithoutReason
     case "teardown_on_inactive": teardownOnInactive
     case "terminate_as_cleanup": terminateAsCleanup
@@ -848,6 +868,267 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 ## References
 
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
+
+"""####)
+
+  static let backgroundSessionFinishMissing = page("background_session_finish_missing", ####"""
+---
+id: background_session_finish_missing
+level: error
+family: transfer
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-urlsession, completion-handler
+measured: unmeasured
+---
+
+# Background session's end is never reported
+
+The handler of a background session's events is stored, and its delegate never calls it.
+
+## What it finds
+
+`application(_:handleEventsForBackgroundURLSession:completionHandler:)` keeps its handler, and no code of the project takes it out again, although the project makes background sessions or has their delegate: `urlSessionDidFinishEvents(forBackgroundURLSession:)` is missing, or does something else. The finding is at that method, else at the store.
+
+Not reported: a handler that any code reads or calls, in a keyed store or through other types too; a property that other modules can see. Where the project has no background session of its own, `completion_dropped` speaks instead.
+
+## Why it matters
+
+The system launched the app to hand it the finished transfers, takes a new snapshot of its interface once the handler is called, and lets it rest. Without the call it waits until its patience is over, and after a few times it stops waking the app: downloads are ready and nobody knows until the app is opened.
+
+## Failing
+
+### The last event is only logged
+
+Varies: the session's delegate has the method and does not call the handler.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var finished: [String: () -> Void] = [:]
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    finished[identifier] = completionHandler
+    Mirror.shared.connect()
+  }
+}
+```
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  static let shared = Mirror()
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.mirror"), delegate: self,
+    delegateQueue: .main)
+
+  func connect() { _ = session }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    Shelf.shared.adopt(location)
+  }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {  // finding
+    print("all events delivered")
+  }
+}
+```
+
+### The method is missing
+
+Varies: no type of the project has the method.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate {
+  private var sessionDone: (() -> Void)?
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.mirror"), delegate: self,
+    delegateQueue: .main)
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    sessionDone = completionHandler  // finding: No `urlSessionDidFinishEvents`
+    _ = session
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    Shelf.shared.adopt(location)
+  }
+}
+```
+
+### The handler is forgotten at the end
+
+Varies: the method empties the property without calling it.
+
+```swift
+import UIKit
+
+final class Transfers: NSObject, UIApplicationDelegate, URLSessionDelegate {
+  private var sessionDone: (() -> Void)?
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.mirror"), delegate: self,
+    delegateQueue: .main)
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler done: @escaping () -> Void
+  ) {
+    sessionDone = done
+    _ = session
+  }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {  // finding
+    sessionDone = nil
+  }
+}
+```
+
+## Correct
+
+### The method calls it on the main queue
+
+Varies: the handler is taken out and called when the last event has come.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static let shared = AppDelegate()
+  var finished: [String: () -> Void] = [:]
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    finished[identifier] = completionHandler
+    Mirror.shared.connect()
+  }
+}
+```
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDelegate {
+  static let shared = Mirror()
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.mirror"), delegate: self,
+    delegateQueue: nil)
+
+  func connect() { _ = session }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    DispatchQueue.main.async {
+      guard let identifier = session.configuration.identifier else { return }
+      AppDelegate.shared.finished.removeValue(forKey: identifier)?()
+    }
+  }
+}
+```
+
+### A store of its own
+
+Varies: the handler waits in another type, which calls it.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDelegate {
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.mirror"), delegate: self,
+    delegateQueue: .main)
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    SessionEvents.shared.wait(for: identifier, completionHandler)
+    _ = session
+  }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    SessionEvents.shared.delivered(session.configuration.identifier ?? "")
+  }
+}
+```
+
+`SessionEvents.swift`:
+
+```swift
+import Foundation
+
+final class SessionEvents {
+  static let shared = SessionEvents()
+  private var waiting: [String: () -> Void] = [:]
+
+  func wait(for identifier: String, _ handler: @escaping () -> Void) {
+    waiting[identifier] = handler
+  }
+
+  func delivered(_ identifier: String) {
+    DispatchQueue.main.async {
+      guard let handler = self.waiting.removeValue(forKey: identifier) else { return }
+      handler()
+    }
+  }
+}
+```
+
+### The library gets the handler
+
+Varies: the handler goes to code whose source is not here.
+
+```swift
+import UIKit
+import VendorTransfers
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    VendorTransfers.shared.handleEvents(identifier, completion: completionHandler)
+  }
+}
+```
+
+## How to verify on a device
+
+Start a download, press Home, and stop the app from a debugger with `exit(0)` or let the system end it. When the transfer finishes, the Console app shows the app launched for its session, and then either the snapshot that follows the call or a message that the handler was not called.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)>
+- <https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsessiondidfinishevents(forbackgroundurlsession:)>
 
 """####)
 
@@ -11072,6 +11353,331 @@ Varies: the language, with the contexts handed to the callback.
 
 """####)
 
+  static let completionAfterFixedDelay = page("completion_after_fixed_delay", ####"""
+---
+id: completion_after_fixed_delay
+level: warning
+family: completion
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: completion-handler, silent-push, background-fetch, delay
+measured: unmeasured
+---
+
+# Completion handler called after a fixed delay
+
+A lifecycle callback says "done" after a fixed time instead of at the end of its work.
+
+## What it finds
+
+The handler is called from `asyncAfter`, a one-shot timer, or behind a `sleep`, while work that the callback started goes on beside it and nothing joins the two. The async form counts the same way: it sleeps and then returns a result.
+
+Where no work is visible, a delay in a silent push or background fetch that ends in `.newData` counts too, since something must have been waited for.
+
+Not reported: a time-out that races with the work, where the finished work answers as well; a delay under a second; a delay inside the work itself, after which it goes on.
+
+## Why it matters
+
+Nobody knows how long the work takes on a slow network. When it needs longer than the delay, the system suspends the app in the middle of it; when it needs less, the app stays awake for nothing, and the system, which counts that time, wakes the app less often.
+
+## Failing
+
+### The delay guesses the length of the work
+
+Varies: the handler is called from `asyncAfter` beside a request.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, _ in Feed.shared.replace(data) }.resume()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 10) {  // finding: fixed delay of 10 seconds
+      completionHandler(.newData)
+    }
+  }
+}
+```
+
+### The work starts in another file
+
+Varies: the work is started by a method of another type.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Mirror.shared.kick()
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(20)) {  // finding
+      done(.newData)
+    }
+  }
+}
+```
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror {
+  static let shared = Mirror()
+  private var copy = Data()
+
+  func kick() {
+    let url = URL(string: "https://example.com/mirror")!
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      if let data { self.copy = data }
+    }.resume()
+  }
+}
+```
+
+### A task sleeps
+
+Varies: the delay is a task that sleeps.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task { await Feed.shared.refresh() }
+    Task {  // finding
+      try? await Task.sleep(for: .seconds(25))
+      done(.newData)
+    }
+  }
+}
+```
+
+### A timer answers
+
+Varies: the delay is a timer that fires once.
+
+```swift
+import UserNotifications
+
+final class Router: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    Task { await Chat.shared.markRead() }
+    Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in  // finding
+      completionHandler()
+    }
+  }
+}
+```
+
+### The async form sleeps
+
+Varies: the callback is async and sleeps before it returns.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    Task { await Feed.shared.refresh() }
+    try? await Task.sleep(for: .seconds(10))  // finding
+    return .newData
+  }
+}
+```
+
+### The work cannot be seen
+
+Varies: the work belongs to a library, and only the claim of new data shows that there is any.
+
+```swift
+import UIKit
+import VendorSync
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    VendorSync.shared.startReplication()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 15) {  // finding
+      done(.newData)
+    }
+  }
+}
+```
+
+## Correct
+
+### The work answers
+
+Varies: the handler is called at the end of the request.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      Feed.shared.replace(data)
+      completionHandler(data == nil ? .failed : .newData)
+    }.resume()
+  }
+}
+```
+
+### A time-out of a race
+
+Varies: the finished work answers too, and a flag lets only the first answer through.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    var isAnswered = false
+    func answer(_ result: UIBackgroundFetchResult) {
+      guard !isAnswered else { return }
+      isAnswered = true
+      done(result)
+    }
+    Feed.shared.refresh { answer(.newData) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 20) { answer(.failed) }
+  }
+}
+```
+
+### A box answers once
+
+Varies: the race goes through an object of another file that keeps the handler.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let reply = Reply(done)
+    Feed.shared.refresh { reply.give(.newData) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 20) { reply.give(.failed) }
+  }
+}
+```
+
+`Reply.swift`:
+
+```swift
+import UIKit
+
+final class Reply {
+  private var handler: ((UIBackgroundFetchResult) -> Void)?
+
+  init(_ handler: @escaping (UIBackgroundFetchResult) -> Void) { self.handler = handler }
+
+  func give(_ result: UIBackgroundFetchResult) {
+    handler?(result)
+    handler = nil
+  }
+}
+```
+
+### The delay is part of the work
+
+Varies: the task waits for the clock and then does the work before it answers.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      try? await Task.sleep(for: .seconds(2))
+      await Feed.shared.refresh()
+      done(.newData)
+    }
+  }
+}
+```
+
+### A short hop
+
+Varies: the delay is a fraction of a second, for the interface.
+
+```swift
+import UserNotifications
+
+final class Router: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    Screens.shared.select(response.notification.request.identifier)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { completionHandler() }
+  }
+}
+```
+
+### No work beside the delay
+
+Varies: nothing was started that the delay could wait for.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { done(.noData) }
+  }
+}
+```
+
+## How to verify on a device
+
+Slow the network down with the Network Link Conditioner in Settings, Developer, until the work takes longer than the delay. Send the push with the app in the background and no debugger attached: the request fails with a lost connection when the app is opened again.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
+- <https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app>
+
+"""####)
+
   static let completionCalledEarly = page("completion_called_early", ####"""
 ---
 id: completion_called_early
@@ -11797,6 +12403,613 @@ Varies: the language, with the call at the end of the request's block.
 
 """####)
 
+  static let completionCalledTwice = page("completion_called_twice", ####"""
+---
+id: completion_called_twice
+level: error
+family: completion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: completion-handler, silent-push, background-fetch, push-sdk
+measured: unmeasured
+---
+
+# Completion handler called twice
+
+One path through a lifecycle callback calls its completion handler more than once.
+
+## What it finds
+
+The handler of a lifecycle callback is owed one answer. The rule follows each path through the callback, the closures it starts and the functions it hands the handler to, and reports the second call on a path: a missing `return` after an early answer, a `defer` beside a call, a handler that was handed on and is called as well.
+
+Not reported: branches that exclude one another, also through a flag or the value that a function returned; a handler that was set to nil after the first call; a second call that may not happen; a handler that went to code whose source is not here.
+
+## Why it matters
+
+The first answer ends the app's time: the system may suspend it before the work that leads to the second one is over. Several push SDKs wrap the handler and raise an exception at the second call, and an app that dies while it handles a push is woken less often.
+
+## Failing
+
+### The return is missing
+
+Varies: the early answer is not followed by a return.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if userInfo["thread"] == nil {
+      completionHandler(.noData)
+    }
+    Inbox.shared.markUnread()
+    completionHandler(.newData)  // finding: a second time
+  }
+}
+```
+
+### A defer beside a call
+
+Varies: a `defer` answers on every way out, and one way answers itself.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    defer { done(.newData) }  // finding
+    guard Feed.shared.isStale else {
+      done(.noData)
+      return
+    }
+    Feed.shared.prune()
+  }
+}
+```
+
+### Handed on and called
+
+Varies: the first answer is given by a method of another file that gets the handler.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if let thread = userInfo["thread"] as? String {
+      Inbox.shared.load(thread, then: done)
+    }
+    done(.noData)  // finding
+  }
+}
+```
+
+`Inbox.swift`:
+
+```swift
+import UIKit
+
+final class Inbox {
+  static let shared = Inbox()
+
+  func load(_ thread: String, then done: @escaping (UIBackgroundFetchResult) -> Void) {
+    let url = URL(string: "https://example.com/threads/" + thread)!
+    URLSession.shared.dataTask(with: url) { data, _, error in
+      done(error == nil ? .newData : .failed)
+    }.resume()
+  }
+}
+```
+
+### An error falls through
+
+Varies: the error branch of a nested callback answers and goes on to the second answer.
+
+```swift
+import UserNotifications
+
+final class Router: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let url = URL(string: "https://example.com/read")!
+    URLSession.shared.dataTask(with: url) { _, _, error in
+      if let error {
+        print(error)
+        completionHandler()
+      }
+      completionHandler()  // finding
+    }.resume()
+  }
+}
+```
+
+### The task and the callback both answer
+
+Varies: a task answers at its end, and the callback answers behind it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      await Feed.shared.refresh()
+      completionHandler(.newData)
+    }
+    completionHandler(.noData)  // finding
+  }
+}
+```
+
+## Correct
+
+### The early answer returns
+
+Varies: a return follows the early answer.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if userInfo["thread"] == nil {
+      completionHandler(.noData)
+      return
+    }
+    Inbox.shared.markUnread()
+    completionHandler(.newData)
+  }
+}
+```
+
+### The branches exclude one another
+
+Varies: a switch has one answer for each case.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    switch userInfo["thread"] {
+    case let thread as String:
+      Inbox.shared.load(thread) { done(.newData) }
+    case .some:
+      done(.failed)
+    case .none:
+      done(.noData)
+    }
+  }
+}
+```
+
+### The handler is set to nil
+
+Varies: the handler is emptied after the first call, and the second finds nothing.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var answer: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    answer?(.noData)
+    answer = completionHandler
+    Feed.shared.refresh { self.finish(.newData) }
+    if Feed.shared.isFresh { finish(.noData) }
+  }
+
+  private func finish(_ result: UIBackgroundFetchResult) {
+    answer?(result)
+    answer = nil
+  }
+}
+```
+
+### A flag lets one answer through
+
+Varies: a local function remembers that the answer was given.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    var isAnswered = false
+    func answer(_ result: UIBackgroundFetchResult) {
+      guard !isAnswered else { return }
+      isAnswered = true
+      completionHandler(result)
+    }
+    Feed.shared.refresh { answer(.newData) }
+    Mail.shared.refresh { answer(.newData) }
+  }
+}
+```
+
+### The function says whether it answered
+
+Varies: the second answer is given only where the first function returned false.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if handle(userInfo, done) { return }
+    done(.noData)
+  }
+
+  private func handle(
+    _ userInfo: [AnyHashable: Any], _ done: @escaping (UIBackgroundFetchResult) -> Void
+  ) -> Bool {
+    guard let thread = userInfo["thread"] as? String else { return false }
+    Inbox.shared.markUnread(thread)
+    done(.newData)
+    return true
+  }
+}
+```
+
+### Success and failure exclude one another
+
+Varies: the two answers stand in two closures of one call.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    load(success: { completionHandler(.newData) }, failure: { completionHandler(.failed) })
+  }
+
+  private func load(success: @escaping () -> Void, failure: @escaping () -> Void) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      if data == nil { failure() } else { success() }
+    }.resume()
+  }
+}
+```
+
+## How to verify on a device
+
+Set a breakpoint that logs and continues, or a log line, at each call of the handler, send the push that takes the reported path, and count. With a push SDK linked, leave it to the SDK: it stops the app with a message about a handler called more than once.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
+
+"""####)
+
+  static let completionDropped = page("completion_dropped", ####"""
+---
+id: completion_dropped
+level: error
+family: completion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: completion-handler, content-handler, silent-push
+measured: unmeasured
+---
+
+# Stored completion handler never called
+
+A lifecycle callback stores its completion handler for later, and no code takes it out again.
+
+## What it finds
+
+The handler of a lifecycle callback, or a closure that calls it, is kept in a property or collection of the project, and the whole project only writes, tests or empties that property.
+
+Not reported: a property that any code reads, calls or passes on; a property that other modules can see; one that files in a language without a front end mention; handlers of background URL sessions that the project makes itself, which `background_session_finish_missing` reports.
+
+## Why it matters
+
+For the system the work never ends. It keeps the app awake until its patience is over, counts the time against the app and wakes it less often; a notification service extension that never delivers shows the notification late and as it was sent.
+
+## Failing
+
+### Kept and forgotten
+
+Varies: the handler goes into an optional property that nothing reads.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var fetchDone: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    fetchDone = completionHandler  // finding: no code ever calls it
+    Feed.shared.refresh { self.fetchDone = nil }
+  }
+}
+```
+
+### The extension delivers nothing
+
+Varies: the handler is a service extension's, and the expiry method empties the property.
+
+```swift
+import UserNotifications
+
+final class Service: UNNotificationServiceExtension {
+  private var deliver: ((UNNotificationContent) -> Void)?
+
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    deliver = contentHandler  // finding
+    Pictures.shared.fetch(request.identifier) { print("fetched") }
+  }
+
+  override func serviceExtensionTimeWillExpire() {
+    Pictures.shared.cancelAll()
+    deliver = nil
+  }
+}
+```
+
+### Kept by an object of another file
+
+Varies: the handler goes into a dictionary of another type, which only removes it.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Waiting.shared.keep(done, for: "push")
+  }
+}
+```
+
+`Waiting.swift`:
+
+```swift
+import UIKit
+
+final class Waiting {
+  static let shared = Waiting()
+  private var handlers: [String: (UIBackgroundFetchResult) -> Void] = [:]
+
+  func keep(_ handler: @escaping (UIBackgroundFetchResult) -> Void, for key: String) {
+    handlers[key] = handler  // finding
+  }
+
+  func forget(_ key: String) {
+    handlers.removeValue(forKey: key)
+  }
+}
+```
+
+### A closure around it is kept
+
+Varies: what is kept is a closure that would call the handler.
+
+```swift
+import UserNotifications
+
+final class Router: NSObject, UNUserNotificationCenterDelegate {
+  private var whenRouted: (() -> Void)?
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    whenRouted = {  // finding
+      completionHandler()
+    }
+  }
+}
+```
+
+## Correct
+
+### Called when the work is done
+
+Varies: a method calls the property and empties it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var fetchDone: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
+      @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard fetchDone == nil else { return completionHandler(.noData) }
+    fetchDone = completionHandler
+    Feed.shared.refresh { self.finish() }
+  }
+
+  private func finish() {
+    fetchDone?(.newData)
+    fetchDone = nil
+  }
+}
+```
+
+### Unwrapped under its own name
+
+Varies: the property is read by `if let` in its short form.
+
+```swift
+import UserNotifications
+
+final class Service: UNNotificationServiceExtension {
+  private var deliver: ((UNNotificationContent) -> Void)?
+  private var best = UNMutableNotificationContent()
+
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    deliver = contentHandler
+    Pictures.shared.fetch(request.identifier) { self.finish() }
+  }
+
+  override func serviceExtensionTimeWillExpire() { finish() }
+
+  private func finish() {
+    if let deliver {
+      self.deliver = nil
+      deliver(best)
+    }
+  }
+}
+```
+
+### Taken out of the dictionary
+
+Varies: the removed value is called.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var handlers: [String: (UIBackgroundFetchResult) -> Void] = [:]
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let key = UUID().uuidString
+    handlers[key] = done
+    Inbox.shared.refresh { self.handlers.removeValue(forKey: key)?(.newData) }
+  }
+}
+```
+
+### Other modules can see it
+
+Varies: the property is public, so code outside of the project may call it.
+
+```swift
+import UIKit
+
+public final class PushReceiver: NSObject, UIApplicationDelegate {
+  public var pending: ((UIBackgroundFetchResult) -> Void)?
+
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    pending = completionHandler
+  }
+}
+```
+
+### Called from another type
+
+Varies: another object reads the property through its owner.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static let shared = AppDelegate()
+  var waiting: [(UIBackgroundFetchResult) -> Void] = []
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    waiting.append(done)
+    Inbox.shared.refresh()
+  }
+}
+```
+
+`Inbox.swift`:
+
+```swift
+import UIKit
+
+final class Inbox {
+  static let shared = Inbox()
+
+  func refresh() {
+    let url = URL(string: "https://example.com/inbox")!
+    URLSession.shared.dataTask(with: url) { _, _, _ in
+      AppDelegate.shared.waiting.forEach { $0(.newData) }
+      AppDelegate.shared.waiting.removeAll()
+    }.resume()
+  }
+}
+```
+
+## How to verify on a device
+
+Trigger the callback in the background on a device without a debugger and look at the app's process in the Console app: the system keeps it running until its time is over, and logs that the handler was not called.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
+- <https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension/didreceive(_:withcontenthandler:)>
+
+"""####)
+
   static let completionNotCalled = page("completion_not_called", ####"""
 ---
 id: completion_not_called
@@ -12139,6 +13352,669 @@ Send the push that takes the reported path to a device without a debugger attach
 
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
 - <https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:)>
+
+"""####)
+
+  static let completionOverwritten = page("completion_overwritten", ####"""
+---
+id: completion_overwritten
+level: warning
+family: completion
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: completion-handler, silent-push, background-urlsession
+measured: unmeasured
+---
+
+# Waiting completion handler overwritten
+
+A handler is stored in a property in which an earlier event's handler may still wait.
+
+## What it finds
+
+A callback that can come again before its work is done, such as a silent push, keeps its handler in one property of an object that lives on, and neither it nor what it calls first looks after the handler that is there. For background URL sessions the same holds where the app uses more than one.
+
+Not reported: a property that is called, tested or emptied before the new handler goes in; a condition on another property before the store; a dictionary or array; an object made for the event; a service extension, which gets a new object for each notification.
+
+## Why it matters
+
+Two pushes often arrive within a second. The first one's handler is lost with the second, and the system waits for it until its patience is over, as if the app hung: it wakes the app less often.
+
+## Failing
+
+### A second push replaces the first
+
+Varies: the handler goes into a property of the app delegate, and a method calls it later.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var pushDone: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    pushDone = completionHandler  // finding: still waits
+    Inbox.shared.refresh { self.finish() }
+  }
+
+  private func finish() {
+    pushDone?(.newData)
+    pushDone = nil
+  }
+}
+```
+
+### A shared object keeps it
+
+Varies: the handler goes into a property of a shared object in another file.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    PushQueue.shared.receive(userInfo, done)
+  }
+}
+```
+
+`PushQueue.swift`:
+
+```swift
+import UIKit
+
+final class PushQueue {
+  static let shared = PushQueue()
+  private var done: ((UIBackgroundFetchResult) -> Void)?
+
+  func receive(
+    _ userInfo: [AnyHashable: Any], _ handler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    done = handler  // finding
+    Inbox.shared.refresh { self.done?(.newData) }
+  }
+}
+```
+
+### Two sessions share the property
+
+Varies: the handler is a background session's, and the app has two of them.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDelegate {
+  private var sessionDone: (() -> Void)?
+  private lazy var photos = URLSession(
+    configuration: .background(withIdentifier: "com.example.photos"), delegate: self,
+    delegateQueue: .main)
+  private lazy var films = URLSession(
+    configuration: .background(withIdentifier: "com.example.films"), delegate: self,
+    delegateQueue: .main)
+
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    sessionDone = completionHandler  // finding
+    _ = identifier.hasSuffix("photos") ? photos : films
+  }
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    sessionDone?()
+    sessionDone = nil
+  }
+}
+```
+
+## Correct
+
+### The earlier one is called first
+
+Varies: the property is called before the new handler goes in.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var pushDone: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    pushDone?(.noData)
+    pushDone = completionHandler
+    Inbox.shared.refresh { self.pushDone?(.newData) }
+  }
+}
+```
+
+### A method ends the earlier one
+
+Varies: a method that the callback calls first looks after the earlier handler.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var pushDone: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    finish(.noData)
+    pushDone = completionHandler
+    Inbox.shared.refresh { self.finish(.newData) }
+  }
+
+  private func finish(_ result: UIBackgroundFetchResult) {
+    pushDone?(result)
+    pushDone = nil
+  }
+}
+```
+
+### Each event has its own place
+
+Varies: the handlers wait in a dictionary.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var waiting: [UUID: (UIBackgroundFetchResult) -> Void] = [:]
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let event = UUID()
+    waiting[event] = completionHandler
+    Inbox.shared.refresh { self.waiting.removeValue(forKey: event)?(.newData) }
+  }
+}
+```
+
+### An object for the event
+
+Varies: the handler is kept by an object that is made for this push.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let visit = Visit(completionHandler)
+    Inbox.shared.refresh { visit.finish() }
+  }
+}
+
+final class Visit {
+  private let done: (UIBackgroundFetchResult) -> Void
+
+  init(_ done: @escaping (UIBackgroundFetchResult) -> Void) { self.done = done }
+
+  func finish() { done(.newData) }
+}
+```
+
+### A second event is turned away
+
+Varies: a flag keeps a second event out while the first one's work goes on.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var isRefreshing = false
+  private var pushDone: ((UIBackgroundFetchResult) -> Void)?
+
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    guard !isRefreshing else { return completionHandler(.noData) }
+    isRefreshing = true
+    pushDone = completionHandler
+    Inbox.shared.refresh {
+      self.isRefreshing = false
+      self.pushDone?(.newData)
+    }
+  }
+}
+```
+
+### A service extension
+
+Varies: the system makes a new object for each notification.
+
+```swift
+import UserNotifications
+
+final class Service: UNNotificationServiceExtension {
+  private var deliver: ((UNNotificationContent) -> Void)?
+  private var best = UNMutableNotificationContent()
+
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    deliver = contentHandler
+    Pictures.shared.fetch(request.identifier) { self.deliver?(self.best) }
+  }
+
+  override func serviceExtensionTimeWillExpire() { deliver?(best) }
+}
+```
+
+## How to verify on a device
+
+Send two silent pushes within a second to a device without a debugger, with the app in the background. In the Console app, count the handlers that the system reports as answered: one is missing.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)>
+
+"""####)
+
+  static let completionWrongResult = page("completion_wrong_result", ####"""
+---
+id: completion_wrong_result
+level: warning
+family: completion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: completion-handler, silent-push, background-fetch
+measured: unmeasured
+---
+
+# Failed fetch reported as a good one
+
+A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`.
+
+## What it finds
+
+`.newData` or `.noData` given to the handler of a silent push or background fetch, or returned from its async form, in a branch that is only taken when something failed: a `catch`, a branch for `error != nil`, the case `.failure`. Also `.newData` behind work whose error a `try?` threw away, where nothing else was awaited.
+
+Not reported: `.failed` there; a branch for one error that means that nothing is new, or that the work was cancelled; branches in which the error is looked at more closely; `.noData` where data is missing without an error.
+
+## Why it matters
+
+The system plans the next wake-ups by these answers, together with the time and data that each took. An app that calls its failures "no data" teaches it that there is seldom anything to fetch, and is woken less often; the person opens the app and waits for what should have been there.
+
+## Failing
+
+### The catch claims that nothing is new
+
+Varies: the answer stands in a `catch`.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      do {
+        try await Inbox.shared.refresh()
+        completionHandler(.newData)
+      } catch {
+        completionHandler(.noData)  // finding: error branch
+      }
+    }
+  }
+}
+```
+
+### The error branch of a callback
+
+Varies: the answer stands in the branch for an error that a closure got.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, error in
+      if let error {
+        print(error)
+        done(.noData)  // finding
+        return
+      }
+      Feed.shared.replace(data)
+      done(.newData)
+    }.resume()
+  }
+}
+```
+
+### The failure of a result
+
+Varies: the answer stands in the failure case of a switch.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Feed.shared.refresh { result in
+      switch result {
+      case .success: done(.newData)
+      case .failure: done(.noData)  // finding
+      }
+    }
+  }
+}
+```
+
+### The guard for an error
+
+Varies: the answer stands in the else of a guard that wants no error.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, error in
+      guard error == nil else { return done(.noData) }  // finding
+      Feed.shared.replace(data)
+      done(.newData)
+    }.resume()
+  }
+}
+```
+
+### A ternary
+
+Varies: the answer is one side of a ternary over the error.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, error in
+      Feed.shared.replace(data)
+      done(error == nil ? .newData : .noData)  // finding
+    }.resume()
+  }
+}
+```
+
+### The async form returns it
+
+Varies: the callback is async and returns the answer from a `catch`.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    do {
+      try await Inbox.shared.refresh()
+      return .newData
+    } catch {
+      return .noData  // finding
+    }
+  }
+}
+```
+
+### The error is thrown away
+
+Varies: a `try?` drops the error before the answer.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      try? await Inbox.shared.refresh()
+      completionHandler(.newData)  // finding: thrown away
+    }
+  }
+}
+```
+
+### The handler was handed on
+
+Varies: the error branch stands in a method of another file.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Inbox.shared.load(then: done)
+  }
+}
+```
+
+`Inbox.swift`:
+
+```swift
+import UIKit
+
+final class Inbox {
+  static let shared = Inbox()
+
+  func load(then answer: @escaping (UIBackgroundFetchResult) -> Void) {
+    let url = URL(string: "https://example.com/inbox")!
+    URLSession.shared.dataTask(with: url) { data, _, error in
+      if error != nil {
+        answer(.noData)  // finding
+      } else {
+        answer(data == nil ? .noData : .newData)
+      }
+    }.resume()
+  }
+}
+```
+
+## Correct
+
+### The catch says that it failed
+
+Varies: the answer in the `catch` is `.failed`.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      do {
+        let count = try await Inbox.shared.refresh()
+        completionHandler(count > 0 ? .newData : .noData)
+      } catch {
+        completionHandler(.failed)
+      }
+    }
+  }
+}
+```
+
+### One error means that nothing is new
+
+Varies: the `catch` takes the error for content that has not changed.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      do {
+        try await Inbox.shared.refresh()
+        completionHandler(.newData)
+      } catch ServerError.notModified {
+        completionHandler(.noData)
+      } catch {
+        completionHandler(.failed)
+      }
+    }
+  }
+}
+```
+
+### The error is looked at
+
+Varies: a condition inside the `catch` tells one error from the others.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      do {
+        try await Inbox.shared.refresh()
+        completionHandler(.newData)
+      } catch {
+        if (error as NSError).code == 304 {
+          completionHandler(.noData)
+        } else {
+          completionHandler(.failed)
+        }
+      }
+    }
+  }
+}
+```
+
+### Data is missing without an error
+
+Varies: `.noData` stands behind a guard for the data alone.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    let url = URL(string: "https://example.com/feed")!
+    URLSession.shared.dataTask(with: url) { data, _, error in
+      if error != nil { return done(.failed) }
+      guard let data, !data.isEmpty else { return done(.noData) }
+      Feed.shared.replace(data)
+      done(.newData)
+    }.resume()
+  }
+}
+```
+
+### The value of try? decides
+
+Varies: what `try?` gave is looked at before the answer.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      let messages = try? await Inbox.shared.refresh()
+      guard messages != nil else { return completionHandler(.failed) }
+      completionHandler(.newData)
+    }
+  }
+}
+```
+
+### Only the clean-up is optional
+
+Varies: the fetch itself is checked, and `try?` stands before clean-up.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Task {
+      do {
+        try await Inbox.shared.refresh()
+        try? await Cache.shared.prune()
+        completionHandler(.newData)
+      } catch {
+        completionHandler(.failed)
+      }
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+Switch the device to airplane mode with Wi-Fi off after the app has gone to the background, and start the fetch from the debugger's menu or with a push over a local server. Log the answer: it must be `failed`.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uibackgroundfetchresult>
 
 """####)
 
@@ -17522,6 +19398,212 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
 - <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)>
 - <https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background>
+
+"""####)
+
+  static let serviceExtensionTimeUnhandled = page("service_extension_time_unhandled", ####"""
+---
+id: service_extension_time_unhandled
+level: warning
+family: completion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: notification-service-extension, content-handler
+measured: unmeasured
+---
+
+# Service extension delivers nothing when its time runs out
+
+A notification service extension works asynchronously and does not deliver when its time runs out.
+
+## What it finds
+
+`didReceive(_:withContentHandler:)` of a notification service extension starts or awaits work that takes time, and neither the class nor a superclass or subclass in the project overrides `serviceExtensionTimeWillExpire()` so that something is delivered. An override that only logs counts as none.
+
+Not reported: extensions that deliver without asynchronous work; an override that calls anything that may deliver; classes whose superclass belongs to a library.
+
+## Why it matters
+
+The extension gets about half a minute, less on a busy device. When the picture or message is not there by then, the system asks once for the best content so far. Without an answer it shows the notification as it was sent: "New message", encrypted text or no picture at all.
+
+## Failing
+
+### No override
+
+Varies: the class downloads a picture and has no override.
+
+```swift
+import UserNotifications
+
+final class NotificationService: UNNotificationServiceExtension {
+  override func didReceive(  // finding: does not deliver
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    let url = URL(string: "https://example.com/picture")!
+    URLSession.shared.downloadTask(with: url) { _, _, _ in
+      contentHandler(request.content)
+    }.resume()
+  }
+}
+```
+
+### The override only logs
+
+Varies: the override is there and delivers nothing.
+
+```swift
+import UserNotifications
+
+final class NotificationService: UNNotificationServiceExtension {
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    Task {
+      await Pictures.shared.fetch(request.identifier)
+      contentHandler(request.content)
+    }
+  }
+
+  override func serviceExtensionTimeWillExpire() {  // finding: delivers nothing
+    print("out of time")
+  }
+}
+```
+
+### The work starts in another file
+
+Varies: the handler goes to a method of another file, which starts the work.
+
+`NotificationService.swift`:
+
+```swift
+import UserNotifications
+
+final class NotificationService: UNNotificationServiceExtension {
+  override func didReceive(  // finding
+    _ request: UNNotificationRequest,
+    withContentHandler deliver: @escaping (UNNotificationContent) -> Void
+  ) {
+    Decryption().open(request.content, then: deliver)
+  }
+}
+```
+
+`Decryption.swift`:
+
+```swift
+import UserNotifications
+
+final class Decryption {
+  func open(
+    _ content: UNNotificationContent, then deliver: @escaping (UNNotificationContent) -> Void
+  ) {
+    let url = URL(string: "https://example.com/keys")!
+    URLSession.shared.dataTask(with: url) { _, _, _ in deliver(content) }.resume()
+  }
+}
+```
+
+## Correct
+
+### Both deliver
+
+Varies: the handler and the content so far are kept, and the override delivers them.
+
+```swift
+import UserNotifications
+
+final class NotificationService: UNNotificationServiceExtension {
+  private var contentHandler: ((UNNotificationContent) -> Void)?
+  private var best = UNMutableNotificationContent()
+
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    self.contentHandler = contentHandler
+    let url = URL(string: "https://example.com/picture")!
+    URLSession.shared.downloadTask(with: url) { _, _, _ in self.finish() }.resume()
+  }
+
+  override func serviceExtensionTimeWillExpire() { finish() }
+
+  private func finish() {
+    contentHandler?(best)
+    contentHandler = nil
+  }
+}
+```
+
+### Nothing takes time
+
+Varies: the content is changed and delivered at once.
+
+```swift
+import UserNotifications
+
+final class NotificationService: UNNotificationServiceExtension {
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    let content = UNMutableNotificationContent()
+    content.title = request.content.title.uppercased()
+    contentHandler(content)
+  }
+}
+```
+
+### The superclass delivers
+
+Varies: the override stands in a superclass of another file.
+
+`NotificationService.swift`:
+
+```swift
+import UserNotifications
+
+final class NotificationService: TimedService {
+  override func didReceive(
+    _ request: UNNotificationRequest,
+    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+  ) {
+    deliver = contentHandler
+    let url = URL(string: "https://example.com/picture")!
+    URLSession.shared.downloadTask(with: url) { _, _, _ in self.finish() }.resume()
+  }
+}
+```
+
+`TimedService.swift`:
+
+```swift
+import UserNotifications
+
+class TimedService: UNNotificationServiceExtension {
+  var deliver: ((UNNotificationContent) -> Void)?
+
+  override func serviceExtensionTimeWillExpire() { finish() }
+
+  func finish() {
+    deliver?(UNMutableNotificationContent())
+    deliver = nil
+  }
+}
+```
+
+## How to verify on a device
+
+Send a notification with `mutable-content` while the download it needs is held back by the Network Link Conditioner at 100 percent loss. After half a minute the notification appears; it must show the text that was prepared so far.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension/serviceextensiontimewillexpire()>
 
 """####)
 

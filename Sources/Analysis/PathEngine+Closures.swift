@@ -1,0 +1,168 @@
+internal import CodeModel
+internal import LintModel
+
+extension PathEngine {
+  func runClosures(of call: Call, _ paths: [Path]) -> [Path] {
+    var current = paths
+    var later: [CallSummary.Outcome] = []
+    for (index, argument) in call.arguments.enumerated() {
+      guard let body = closureBody(argument.value) else { continue }
+      let answer = timings.answer(for: call, argument: index)
+      switch answer.timing {
+      case .inline: current = runInline(body, current)
+      case .inlineMany: current = (current + runInline(body, current)).merged()
+      case .laterOnce:
+        let isDelay = answer.work == .delay || answer.work == .task && Sleeps.begin(body)
+        if isDelay {
+          current = delaying(call, body, current)
+          continue
+        }
+        let outcomes = mentionsSubject(body, in: current) ? runLater(body, current) : []
+        if outcomes.isEmpty {
+          current = opening(call, answer, body, current)
+        } else {
+          later += outcomes
+        }
+      case .atExpiry: break
+      case .laterMany, .kept, .unknown:
+        if mentionsSubject(body, in: current) {
+          current = handingOn(current)
+        } else if answer.work == .subscription {
+          current = opening(call, answer, body, current)
+        }
+      }
+    }
+    return delegating(later, call, current)
+  }
+
+  /// A closure literal, or a local constant that holds one.
+  private func closureBody(_ value: Expression) -> Block? {
+    if let closure = value.asClosure { return closure.body }
+    guard case .name(let name) = value.unwrapped.kind else { return nil }
+    return localClosures[name]?.body ?? scope.localFunction(name)?.body
+  }
+
+  /// Interprets a closure that runs after the call, and keeps what it does to the subject; no
+  /// outcome for one that only looks at it.
+  private func runLater(_ body: Block, _ paths: [Path]) -> [CallSummary.Outcome] {
+    guard !localCalls.contains(body.range) else { return [.handedOn] }
+    let engine = later(body, paths)
+    var start = Path()
+    start.state.isExcused = acquisition != nil && paths.allSatisfy(\.state.isExcused)
+    let outcomes = Obligations.outcomes(of: engine.run(body, from: start))
+    let begins = acquisition.map { body.range.contains($0) } ?? false
+    guard begins || outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else { return [] }
+    record.merge(engine.record)
+    return outcomes
+  }
+
+  /// An engine for a closure that runs later: it sees the same locals, but no path's facts.
+  private func later(_ body: Block, _ paths: [Path]) -> PathEngine {
+    var names: Set<String> = []
+    for path in paths { names.formUnion(path.state.aliases) }
+    let engine = PathEngine(
+      obligations: obligations, scope: scope, subject: subject.adding(names), isInFunction: false)
+    engine.watched = watched
+    engine.acquisition = acquisition
+    engine.localClosures = localClosures
+    engine.localCalls = localCalls.union([body.range])
+    return engine
+  }
+
+  /// The closures of one call exclude one another (success, failure); together they answer once.
+  private func delegating(
+    _ outcomes: [CallSummary.Outcome], _ call: Call, _ paths: [Path]
+  ) -> [Path] {
+    guard !outcomes.isEmpty else { return paths }
+    let answers = outcomes.map(\.count).max() ?? 0
+    let isSure = outcomes.allSatisfy { $0.count > 0 }
+    return paths.map { path in
+      var path = path
+      if outcomes.contains(where: \.isHandedOn) {
+        path = handingOn(path)
+      } else if answers == 0 {
+        path.state.isExcused = true
+      } else {
+        record.add(
+          ObligationRecord.Discharge(
+            range: call.nameRange, path: path, isHandedOver: true, isLater: true,
+            isInFunction: isInFunction, isSure: isSure, arguments: []))
+        path = racing(path)
+        path.state.delegate(isSure: isSure)
+      }
+      path.note(call.nameRange, "The closure started here answers later.")
+      return path
+    }.merged()
+  }
+
+  // MARK: Delays
+
+  /// A time-out races with the work, where there is any that answers: whoever comes first does.
+  private func delaying(_ call: Call, _ body: Block, _ paths: [Path]) -> [Path] {
+    guard mentionsSubject(body, in: paths) else { return paths }
+    let outcomes = Obligations.outcomes(of: later(body, paths).run(body))
+    guard outcomes.contains(where: { $0.count > 0 || $0.isHandedOn }) else { return paths }
+    record.isHandedOn = true
+    return paths.map { path in
+      record.add(ObligationRecord.Delay(call: call, path: path))
+      var next = racing(path)
+      if !path.state.isOwed { record.raced.insert(call.nameRange) }
+      next.state.delay = call.nameRange
+      next.state.isHandedOn = true
+      next.note(call.nameRange, "It is put off for a fixed time here.")
+      return next
+    }
+  }
+
+  /// Something else answers too on a path with a delayed answer.
+  func racing(_ path: Path) -> Path {
+    guard let delay = path.state.delay else { return path }
+    record.raced.insert(delay)
+    return path
+  }
+
+  /// Somebody else takes charge of the subject on these paths.
+  func handingOn(_ paths: [Path]) -> [Path] {
+    record.isHandedOn = true
+    return paths.map { handingOn($0) }
+  }
+
+  func handingOn(_ path: Path) -> Path {
+    var path = racing(path)
+    path.state.isHandedOn = true
+    return path
+  }
+
+  func sleeping(_ call: Call, _ paths: [Path]) -> [Path] {
+    paths.map { path in
+      var path = path
+      if !path.state.open.isEmpty {
+        path.state.sleep = call.nameRange
+        path.note(call.nameRange, "A fixed time is waited for here.")
+      }
+      return path
+    }
+  }
+
+  // MARK: Started work
+
+  private func opening(
+    _ call: Call, _ answer: ClosureTimings.Answer, _ body: Block, _ paths: [Path]
+  ) -> [Path] {
+    let judge = WorkJudge(scope: scope, obligations: obligations)
+    guard let work = judge.work(of: call, kind: answer.work, body: body) else { return paths }
+    return opening([work], paths)
+  }
+
+  func opening(_ works: [OpenWork], _ paths: [Path]) -> [Path] {
+    guard !works.isEmpty else { return paths }
+    return paths.map { path in
+      var path = path
+      for work in works where !path.state.open.contains(work) {
+        path.state.open.append(work)
+        path.note(work.range, "\(work.name) is started here.")
+      }
+      return path
+    }
+  }
+}
