@@ -17,12 +17,12 @@ struct SaveWordsTests {
   ]
 
   @Test("Whole words of a verb count", arguments: saves)
-  func saves(_ name: String) {
+  func isSave(_ name: String) {
     #expect(SaveWords.isSave(name: name))
   }
 
   @Test("Questions, nouns, other words and other places do not", arguments: others)
-  func others(_ name: String) {
+  func isNoSave(_ name: String) {
     #expect(!SaveWords.isSave(name: name))
   }
 
