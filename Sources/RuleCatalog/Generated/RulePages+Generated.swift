@@ -10,7 +10,7 @@ enum RulePages {
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
-      RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
+      RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
@@ -36,11 +36,11 @@ enum RulePages {
       RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
       RuleHeader(id: "completion_after_fixed_delay", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called after a fixed delay"#, summary: #"A lifecycle callback says "done" after a fixed time instead of at the end of its work."#),
       RuleHeader(id: "completion_called_early", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called before the work is done"#, summary: #"A lifecycle callback tells the system that it is done while work that it started still runs."#),
-      RuleHeader(id: "completion_called_twice", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler called twice"#, summary: #"One path through a lifecycle callback calls its completion handler more than once."#),
-      RuleHeader(id: "completion_dropped", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Stored completion handler never called"#, summary: #"A lifecycle callback stores its completion handler for later, and no code takes it out again."#),
+      RuleHeader(id: "completion_called_twice", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called twice"#, summary: #"One path through a lifecycle callback calls its completion handler more than once."#),
+      RuleHeader(id: "completion_dropped", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Stored completion handler never called"#, summary: #"A lifecycle callback stores its completion handler for later, and no code takes it out again."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .preview, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
-      RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
+      RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
@@ -57,7 +57,7 @@ enum RulePages {
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
-      RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
+      RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
@@ -878,7 +878,7 @@ level: error
 family: transfer
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-urlsession, completion-handler
@@ -12410,7 +12410,7 @@ level: error
 family: completion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: completion-handler, silent-push, background-fetch, push-sdk
@@ -12731,7 +12731,7 @@ level: error
 family: completion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: completion-handler, content-handler, silent-push
@@ -13640,7 +13640,7 @@ level: warning
 family: completion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: completion-handler, silent-push, background-fetch
@@ -15528,7 +15528,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift, objc
+languages: swift
 tags: universal-links, scenes, launch
 measured: unmeasured
 ---
@@ -15631,29 +15631,6 @@ enum LinkRouter {
     }
   }
 }
-```
-
-### An element is taken in Objective-C
-
-Varies: the language, with any element of the set.
-
-```objc
-#import <UIKit/UIKit.h>
-
-@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
-@property (nonatomic, strong) UIWindow *window;
-@end
-
-@implementation SceneDelegate
-
-- (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session options:(UISceneConnectionOptions *)connectionOptions {
-  NSUserActivity *activity = connectionOptions.userActivities.anyObject;  // finding: anyObject
-  if (activity.webpageURL != nil) {
-    [Pages.sharedPages showURL:activity.webpageURL];
-  }
-}
-
-@end
 ```
 
 ## Correct
@@ -19408,7 +19385,7 @@ level: warning
 family: completion
 status: stable
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: notification-service-extension, content-handler
