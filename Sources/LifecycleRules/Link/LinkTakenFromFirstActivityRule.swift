@@ -84,8 +84,9 @@ private struct FirstActivityFinder: ModelVisitor {
       receiver.walk(&self)
       call.arguments.forEach { $0.value.walk(&self) }
       return false
-    case .member(let base?, "first", let range) where isActivities(base):
-      found.append(Found(name: "first", expression: expression.range, place: range))
+    case .member(let base?, let name, let range) where isActivities(base):
+      guard name == "first" || name == "anyObject" else { return true }
+      found.append(Found(name: name, expression: expression.range, place: range))
     default: break
     }
     return true
