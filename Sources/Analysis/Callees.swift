@@ -115,7 +115,7 @@ package enum Labels {
   /// For each argument the index of its parameter; nil where the call does not fit.
   package static func positions(of call: Call, in parameters: [Parameter]) -> [Int]? {
     if let selector = call.selector {
-      let parts = selector.split(separator: ":").count
+      let parts = selector.count { $0 == ":" }
       return parts == parameters.count ? Array(call.arguments.indices) : nil
     }
     var positions: [Int] = []

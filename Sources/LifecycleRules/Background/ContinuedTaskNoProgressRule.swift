@@ -11,13 +11,32 @@ package struct ContinuedTaskNoProgressRule: Rule {
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    BackgroundTaskCode(context).handlers.compactMap { handler in
-      guard handler.kinds == [.continued], !handler.journey.isOutOfSight,
-        let work = AsynchronousWork.first(in: handler.journey.places),
-        !handler.journey.places.contains(where: touchesProgress)
-      else { return nil }
-      return finding(for: handler, work: work)
+    var seen: Set<SourceRange> = []
+    return BackgroundTaskCode(context).handlers.flatMap { handler -> [Finding] in
+      guard !handler.journey.isOutOfSight else { return [] }
+      return starts(of: handler).compactMap { finding(for: handler, from: $0) }
+    }.filter { seen.insert($0.range).inserted }
+  }
+
+  /// Where a continued-processing task surely comes in: the handler, or the functions that take
+  /// one in a handler of several kinds.
+  private func starts(of handler: BackgroundTaskCode.Handler) -> [TaskPlace] {
+    let places = handler.journey.places
+    if handler.kinds == [.continued] { return Array(places.prefix(1)) }
+    return places.filter { place in
+      place.function?.parameters.contains {
+        place.names.contains($0.name) && $0.type?.name == "BGContinuedProcessingTask"
+      } ?? false
     }
+  }
+
+  private func finding(
+    for handler: BackgroundTaskCode.Handler, from start: TaskPlace
+  ) -> Finding? {
+    let reached = handler.journey.places.filter { $0.way.starts(with: start.way) }
+    guard let work = AsynchronousWork.first(in: reached), !reached.contains(where: touchesProgress)
+    else { return nil }
+    return finding(for: handler, at: start, work: work)
   }
 
   /// `task.progress`, also as a child of another progress or an argument.
@@ -27,8 +46,13 @@ package struct ContinuedTaskNoProgressRule: Rule {
     return finder.isFound
   }
 
-  private func finding(for handler: BackgroundTaskCode.Handler, work: SourceRange) -> Finding {
-    let place = handler.place
+  private func finding(
+    for handler: BackgroundTaskCode.Handler, at start: TaskPlace, work: SourceRange
+  ) -> Finding {
+    let place =
+      start.way.isEmpty
+      ? handler.place
+      : start.function.map { ($0.nameRange, $0.qualifiedName) } ?? handler.place
     return Finding(
       rule: Self.id, level: .warning, confidence: .high,
       message: "The handler of \(handler.quotedIdentifier) never updates the task's `progress`. "

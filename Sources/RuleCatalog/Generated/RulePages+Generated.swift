@@ -12,6 +12,7 @@ enum RulePages {
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
+      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
@@ -27,6 +28,12 @@ enum RulePages {
       RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
       RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
       RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
+      RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
+      RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .preview, confidence: .medium, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
+      RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
+      RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
+      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
+      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .preview, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_submit_error_ignored", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Submission error thrown away"#, summary: #"A background task request is submitted in a way that throws away the error, so a refused request leaves no trace."#),
       RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
       RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
@@ -42,6 +49,7 @@ enum RulePages {
       RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .preview, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
+      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
@@ -1137,11 +1145,11 @@ Start a download, press Home, and stop the app from a debugger with `exit(0)` or
 id: bgtask_begin_date_as_clock
 level: note
 family: bgtask
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -1207,6 +1215,24 @@ enum NewsRefresh {
     request.earliestBeginDate = .now + 600  // finding
   }
 }
+```
+
+### An Objective-C date
+
+Varies: the language, with a date of ten minutes.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation NewsRefresh
+
+- (void)configure:(BGAppRefreshTaskRequest *)request {
+  request.earliestBeginDate = [NSDate dateWithTimeIntervalSinceNow:10 * 60];  // finding
+}
+
+@end
 ```
 
 ## Correct
@@ -1285,6 +1311,24 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C date an hour away
+
+Varies: the language, with a later date.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation NewsRefresh
+
+- (void)configure:(BGAppRefreshTaskRequest *)request {
+  request.earliestBeginDate = [NSDate dateWithTimeIntervalSinceNow:60 * 60];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Install the app on a phone, leave it without the debugger, and note the time.
@@ -1305,7 +1349,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -1513,6 +1557,48 @@ final class FeedLoader {
 }
 ```
 
+### An Objective-C dispatch outlives the task
+
+Varies: the language, with a block on a global queue.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Archive.shared stop];
+  };
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    [Archive.shared sweep];
+  });
+  [task setTaskCompletedWithSuccess:YES];  // finding
+}
+
+@end
+```
+
 ## Correct
 
 ### The task completes at its end
@@ -1718,6 +1804,48 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C dispatch completes
+
+Varies: the language, with the call in the dispatched block.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Archive.shared stop];
+  };
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    [Archive.shared sweep];
+    [task setTaskCompletedWithSuccess:YES];
+  });
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
@@ -1740,7 +1868,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -1910,6 +2038,49 @@ enum Cleanup {
     task.setTaskCompleted(success: true)
   }
 }
+```
+
+### An Objective-C return is missing
+
+Varies: the language, with an early call that no `return` follows.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Archive.shared stop];
+  };
+  if (!Archive.shared.isOpen) {
+    [task setTaskCompletedWithSuccess:NO];
+  }
+  [Archive.shared sweep];
+  [task setTaskCompletedWithSuccess:YES];  // finding
+}
+
+@end
 ```
 
 ## Correct
@@ -2103,6 +2274,50 @@ enum Cleanup {
 }
 ```
 
+### An Objective-C branch returns
+
+Varies: the language, with a `return` behind the early call.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Archive.shared stop];
+  };
+  if (!Archive.shared.isOpen) {
+    [task setTaskCompletedWithSuccess:NO];
+    return;
+  }
+  [Archive.shared sweep];
+  [task setTaskCompletedWithSuccess:YES];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
@@ -2125,7 +2340,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -2307,6 +2522,51 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C block logs
+
+Varies: the language, with a block that only logs.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{  // finding
+    NSLog(@"The refresh has expired");
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## Correct
 
 ### The work is cancelled
@@ -2476,6 +2736,52 @@ final class NewsRefresh {
     queue.cancelAllOperations()
   }
 }
+```
+
+### An Objective-C block cancels
+
+Varies: the language, with a block that logs and cancels.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    NSLog(@"The refresh has expired");
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -3601,7 +3907,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: both
-languages: swift
+languages: swift, objc
 tags: background-tasks, info-plist
 measured: unmeasured
 ---
@@ -3754,6 +4060,72 @@ struct FrontPage: View {
   <key>BGTaskSchedulerPermittedIdentifiers</key>
   <array>
     <string>com.example.news.refresh</string>  <!-- finding -->
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### An Objective-C app registers another one
+
+Varies: the language, with a left-over entry in the list.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+    <string>com.example.news.cleanup</string>  <!-- finding -->
   </array>
   <key>UIBackgroundModes</key>
   <array>
@@ -4098,6 +4470,71 @@ enum Tasks {
 </plist>
 ```
 
+### An Objective-C app registers it
+
+Varies: the language, with one entry and one registration.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
 ## How to verify on a device
 
 1. Start the app on a phone and send it to the background.
@@ -4119,7 +4556,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: both
-languages: swift
+languages: swift, objc
 tags: background-tasks, info-plist
 measured: unmeasured
 ---
@@ -4298,6 +4735,71 @@ enum NewsRefresh {
   <key>BGTaskSchedulerPermittedIdentifiers</key>
   <array>
     <string>com.example.news.refresh</string>
+  </array>
+</dict>
+</plist>
+```
+
+### An Objective-C refresh without fetch
+
+Varies: the language, with modes that hold only `processing`.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];  // finding
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
   </array>
 </dict>
 </plist>
@@ -4532,6 +5034,71 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C refresh with fetch
+
+Varies: the language, with the mode that it needs.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
 ## How to verify on a device
 
 1. Install the app on a phone, use it, leave it, and let a night pass on the charger.
@@ -4554,7 +5121,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -4698,6 +5265,49 @@ struct NewsApp: App {
 }
 ```
 
+### An Objective-C handler without a request
+
+Varies: the language, with a registration alone.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:@"com.example.news.refresh"  // finding
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [Archive.shared dropExpired];
+                        [task setTaskCompletedWithSuccess:YES];
+                      }];
+}
+
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  [NewsRefresh.shared registerTask];
+  return YES;
+}
+
+@end
+```
+
 ## Correct
 
 ### Submitted in the background
@@ -4828,6 +5438,51 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C method submits
+
+Varies: the language, with a request by the same constant.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Start the app on a phone, use it, and leave it.
@@ -4850,7 +5505,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -5182,6 +5837,54 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C branch returns
+
+Varies: the language, with an early return in the request's block.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        if (data == nil) {
+          return;  // finding
+        }
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:YES];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## Correct
 
 ### Every way out completes
@@ -5506,6 +6209,55 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C block completes
+
+Varies: the language, with a call on every way out of the block.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        if (data == nil) {
+          [task setTaskCompletedWithSuccess:NO];
+          return;
+        }
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:YES];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
@@ -5528,7 +6280,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -5698,6 +6450,50 @@ final class Refresher {
     task.expirationHandler = { download.cancel() }
   }
 }
+```
+
+### An Objective-C block that only works
+
+Varies: the language, with the work in a method.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {  // finding
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 ## Correct
@@ -5923,6 +6719,51 @@ final class Cleanup {
 }
 ```
 
+### An Objective-C method submits first
+
+Varies: the language, with the submission in another method.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
@@ -5941,7 +6782,7 @@ final class Cleanup {
 id: bgtask_pending_limit
 level: note
 family: bgtask
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
@@ -6293,7 +7134,7 @@ enum Plan {
 id: bgtask_registered_conditionally
 level: error
 family: bgtask
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
@@ -6699,7 +7540,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -7008,6 +7849,72 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C view controller registers
+
+Varies: the language, with a view that appears.
+
+`FrontPage.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface FrontPage : UIViewController
+@end
+
+@implementation FrontPage
+
+- (void)viewDidAppear:(BOOL)animated {
+  [super viewDidAppear:animated];
+  NewsRefresh *refresh = [[NewsRefresh alloc] init];
+  [refresh registerTask];
+}
+
+@end
+```
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier  // finding
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## Correct
 
 ### In the launch
@@ -7280,6 +8187,73 @@ enum NewsRefresh {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+### An Objective-C launch registers
+
+Varies: the language, with the call in the launch callback.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  NewsRefresh *refresh = [[NewsRefresh alloc] init];
+  [refresh registerTask];
+  return YES;
+}
+
+@end
+```
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -7903,7 +8877,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -8070,6 +9044,46 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C method submits last
+
+Varies: the language, with the two messages in the wrong order.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  task.expirationHandler = ^{
+    [Archive.shared stop];
+  };
+  [Archive.shared sweep];
+  [task setTaskCompletedWithSuccess:YES];
+  [self schedule];  // finding
+}
+
+@end
+```
+
 ## Correct
 
 ### The request comes first
@@ -8213,6 +9227,46 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C method submits first
+
+Varies: the language, with the two messages in the right order.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Archive.shared stop];
+  };
+  [Archive.shared sweep];
+  [task setTaskCompletedWithSuccess:YES];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Run the app from Xcode on a phone, send it to the background so that it submits its request, and pause it.
@@ -8232,11 +9286,11 @@ enum NewsRefresh {
 id: bgtask_simulation_shipped
 level: error
 family: bgtask
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -8304,6 +9358,26 @@ enum DebugMenu {
 }
 ```
 
+### An Objective-C selector
+
+Varies: the language, with `@selector`.
+
+`DebugMenu.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation DebugMenu
+
++ (void)launch:(NSString *)identifier {
+  [BGTaskScheduler.sharedScheduler
+      performSelector:@selector(_simulateLaunchForTaskWithIdentifier:)  // finding
+           withObject:identifier];
+}
+
+@end
+```
+
 ## Correct
 
 ### A comment
@@ -8335,6 +9409,25 @@ enum NewsRefresh {
 }
 ```
 
+### An Objective-C comment
+
+Varies: the language, with the command in a comment.
+
+`DebugMenu.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation DebugMenu
+
+// [[BGTaskScheduler sharedScheduler] _simulateLaunchForTaskWithIdentifier:@"x"]
++ (void)cancel {
+  [BGTaskScheduler.sharedScheduler cancelAllTaskRequests];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Search the built app: `strings` of the executable holds the name.
@@ -8355,7 +9448,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks, errors
 measured: unmeasured
 ---
@@ -8477,6 +9570,48 @@ enum NewsRefresh {
     Badge.shared.show("Refresh planned")
   }
 }
+```
+
+### No error pointer
+
+Varies: the language, with `nil` for the error and an unused result.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  [BGTaskScheduler.sharedScheduler submitTaskRequest:request error:nil];  // finding
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 ## Correct
@@ -8611,6 +9746,50 @@ final class Refresher {
 }
 ```
 
+### The Objective-C result is looked at
+
+Varies: the language, with a compared result and no error.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:nil]) {
+    NSLog(@"The request was not accepted");
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Switch Background App Refresh off for the app in Settings, start the app without the debugger, and send it to the background.
@@ -8632,7 +9811,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: both
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -8827,6 +10006,79 @@ struct NewsApp: App {
 }
 ```
 
+### An Objective-C request without a handler
+
+Varies: the language, with a request of a second identifier.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+- (void)scheduleSoon {
+  BGAppRefreshTaskRequest *request = [[BGAppRefreshTaskRequest alloc]
+      initWithIdentifier:@"com.example.news.refresh.soon"];  // finding
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  [NewsRefresh.shared schedule];
+}
+
+@end
+```
+
 ## Correct
 
 ### The handler is registered
@@ -8964,6 +10216,51 @@ enum NewsRefresh {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+### An Objective-C handler is registered
+
+Varies: the language, with a registration by a constant.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -9317,7 +10614,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -9486,6 +10783,48 @@ enum NewsRefresh {
     }
   }
 }
+```
+
+### An Objective-C request without any
+
+Varies: the language, with a request whose block completes the task.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {  // finding
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  [load resume];
+}
+
+@end
 ```
 
 ## Correct
@@ -9657,6 +10996,51 @@ final class Cleanup {
     }
   }
 }
+```
+
+### An Objective-C block cancels
+
+Varies: the language, with a block that cancels the request.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -14023,7 +15407,7 @@ Switch the device to airplane mode with Wi-Fi off after the app has gone to the 
 id: continued_task_gpu_unchecked
 level: warning
 family: bgtask
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
@@ -17223,7 +18607,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: both
-languages: swift
+languages: swift, objc
 tags: background-fetch, info-plist
 measured: unmeasured
 ---
@@ -17378,6 +18762,91 @@ enum NewsRefresh {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### An Objective-C callback stayed
+
+Varies: the language, with a callback beside the key.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application  // finding
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  [Feed.shared loadWithCompletion:^(BOOL isDone) {
+    completionHandler(isDone ? UIBackgroundFetchResultNewData : UIBackgroundFetchResultFailed);
+  }];
+}
+
+@end
+```
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 `Info.plist`:
@@ -17650,6 +19119,71 @@ enum NewsRefresh {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### An Objective-C app without the old callback
+
+Varies: the language, with background tasks only.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
+- (void)registerTask {
+  [BGTaskScheduler.sharedScheduler registerForTaskWithIdentifier:NewsRefreshIdentifier
+                                                      usingQueue:nil
+                                                   launchHandler:^(BGTask *task) {
+                                                     [self handleTask:task];
+                                                   }];
+}
+
+- (void)schedule {
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  NSError *error = nil;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"The request was not accepted: %@", error);
+  }
+}
+
+- (void)handleTask:(BGTask *)task {
+  [self schedule];
+  NSURLSessionDataTask *load = [NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        [Feed.shared replaceWithData:data];
+        [task setTaskCompletedWithSuccess:data != nil];
+      }];
+  task.expirationHandler = ^{
+    [load cancel];
+  };
+  [load resume];
+}
+
+@end
 ```
 
 `Info.plist`:
