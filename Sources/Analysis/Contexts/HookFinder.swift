@@ -146,7 +146,7 @@ struct HookFinder: ModelVisitor {
     return PhaseValue(rawValue: name)?.event ?? InferredEvents.event(of: name)
   }
 
-  /// `Binding(get: {…}, set: {…})`
+  /// The setter of `Binding(get: {…}, set: {…})`.
   private mutating func addBinding(_ call: Call) {
     if let setter = call.argument(labeled: "set") {
       add(.stateChange, .observation, setter, call, "set of a binding")
@@ -177,7 +177,9 @@ struct HookFinder: ModelVisitor {
   // MARK: Notifications
 
   private mutating func addObserver(_ call: Call) {
-    let name = call.argument(labeled: ["forName", "name", "addObserverForName"])
+    // A message's first argument has no label.
+    let first = call.name == "addObserverForName" ? call.arguments.first?.value : nil
+    let name = first ?? call.argument(labeled: ["forName", "name"])
     let event =
       name.flatMap { LifecycleNotifications.event(of: $0, in: scope) } ?? messageEvent(of: call)
     guard let event else { return }
@@ -190,7 +192,7 @@ struct HookFinder: ModelVisitor {
     }
   }
 
-  /// `addObserver(of: UIApplication.self, for: .didEnterBackground) {…}`
+  /// The event of `addObserver(of: UIApplication.self, for: .didEnterBackground) {…}`.
   private func messageEvent(of call: Call) -> LifecycleEvent? {
     guard case .member(_, let name, _)? = call.argument(labeled: "for")?.unwrapped.kind else {
       return nil
@@ -223,7 +225,7 @@ struct HookFinder: ModelVisitor {
     }
   }
 
-  /// `Notifications[.applicationWillTerminate].publisher`
+  /// The event of `Notifications[.applicationWillTerminate].publisher`.
   private func keyEvent(_ stream: Expression) -> LifecycleEvent? {
     var keys = KeyFinder()
     stream.walk(&keys)
@@ -277,7 +279,7 @@ struct HookFinder: ModelVisitor {
     }
   }
 
-  /// `field.addTarget(self, action: #selector(edited), for: .editingChanged)`
+  /// The action of `field.addTarget(self, action: #selector(edited), for: .editingChanged)`.
   private mutating func addControlAction(_ call: Call) {
     guard let action = call.argument(labeled: "action") else { return }
     var finder = MentionFinder()

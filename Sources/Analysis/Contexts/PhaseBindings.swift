@@ -90,7 +90,7 @@ package struct PhaseBindings: Hashable, Sendable {
     return one == other
   }
 
-  /// `[.inactive, .background].contains(phase)`
+  /// What `[.inactive, .background].contains(phase)` gives.
   private func truth(of call: Call) -> Bool? {
     guard call.name == "contains", let argument = call.arguments.first?.value,
       isBound(argument), let wanted = value(of: argument),

@@ -12,8 +12,9 @@ package struct SaveOrigins: Sendable {
     self.finder = finder
   }
 
-  /// Whether all saves that may be the same are set off in a way that the test accepts; the
-  /// site's own origin is among them. Cheap questions come first.
+  /// Whether all saves that may be the same are set off in a way that the test accepts.
+  ///
+  /// The site's own origin is among them. Cheap questions come first.
   package func areAll(
     of site: SaveSite, in scope: Scope, _ accepts: (LifecycleContexts.Origin) -> Bool
   ) -> Bool {
