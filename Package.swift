@@ -137,7 +137,8 @@ let package = Package(
       ], path: "Tests/SessionTestSupport", swiftSettings: searchPath),
     .target(name: "ModelSketch", dependencies: ["CodeModel"], path: "Tests/ModelSketch"),
     tests(
-      "AnalysisTests", ["Analysis", "CodeModel", "LintModel", "ProjectModel", "SwiftFrontend"]),
+      "AnalysisTests",
+      ["Analysis", "CodeModel", "LintModel", "ObjCFrontend", "ProjectModel", "SwiftFrontend"]),
     tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
     tests(
       "SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend", "ModelSketch"]),

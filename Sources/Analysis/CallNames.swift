@@ -60,6 +60,9 @@ extension Expression {
       inner.unwrapped
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil:
       parts[0].value.unwrapped
+    case .call(let call) where call.selector == "copy" || call.selector == "self":
+      // Objective-C copies a block to keep it.
+      call.receiver?.unwrapped ?? self
     default: self
     }
   }

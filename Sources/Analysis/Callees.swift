@@ -31,13 +31,15 @@ package struct Callees: Sendable {
     if let local = scope.localFunction(name) { return local }
     guard !scope.isLocal(name) else { return nil }
     for type in typesAround {
-      if let found = member(name, of: type, for: call) { return found }
+      // A bare name never calls a method of Objective-C.
+      if let found = member(name, of: type, for: call), found.selector == nil { return found }
     }
     if name.first?.isUppercase ?? false {
       return member("init", of: name, for: call)
     }
-    let free = scope.program.freeFunctions(named: name)
-    return only(free.filter { Labels.match(call, $0) })
+    let free = scope.program.freeFunctions(named: name).filter { Labels.match(call, $0) }
+    // A header announces what another file defines.
+    return only(free.filter { $0.body != nil }) ?? only(free)
   }
 
   /// The enclosing type and the types around it, innermost first.
@@ -72,8 +74,31 @@ package struct Callees: Sendable {
       let matching = facts.functions(named: name).filter { Labels.match(call, $0) }
       // Requirements without a body yield to an extension's implementation.
       if let found = only(matching.filter { $0.body != nil }) ?? only(matching) { return found }
+      if let found = only(acrossBorder(name, call) { facts.functions(named: $0) }) { return found }
     }
     return nil
+  }
+
+  /// Functions of the other language that the call may mean under their name there.
+  private func acrossBorder(
+    _ name: String, _ call: Call, _ functions: (String) -> [FunctionDeclaration]
+  ) -> [FunctionDeclaration] {
+    if call.selector != nil {
+      return LanguageBorder.swiftNames(ofSelectorPart: name).flatMap { candidate in
+        functions(candidate.base).filter { function in
+          function.selector == nil && function.body != nil
+            && LanguageBorder.labelsMatch(call, function, first: candidate.label)
+        }
+      }
+    }
+    let parts = LanguageBorder.selectorParts(ofCall: name, label: call.arguments.first?.label)
+    return parts.flatMap(functions).filter { function in
+      function.selector != nil && function.body != nil
+        && function.parameters.count == call.arguments.count
+        && zip(call.arguments, function.parameters).dropFirst().allSatisfy {
+          $0.isTrailing || $0.label == $1.label
+        }
+    }
   }
 
   /// A name as short or common as these says nothing about its owner.
@@ -86,9 +111,10 @@ package struct Callees: Sendable {
   ]
 
   private func uniqueMethod(named name: String, for call: Call) -> FunctionDeclaration? {
-    guard !Callees.commonNames.contains(name), !scope.program.isCommonFunction(name) else {
-      return nil
-    }
+    // A selector of several parts says more than its first word.
+    let isTelling = call.selector.map { $0.filter { $0 == ":" }.count > 1 } ?? false
+    guard isTelling || !Callees.commonNames.contains(name) && !scope.program.isCommonFunction(name)
+    else { return nil }
     return only(
       scope.program.functions(named: name).filter {
         $0.kind == .function && $0.body != nil && Labels.match(call, $0)
@@ -109,14 +135,20 @@ package struct Callees: Sendable {
 package enum Labels {
   /// Whether the labels fit, default values and trailing closures considered.
   package static func match(_ call: Call, _ function: FunctionDeclaration) -> Bool {
-    positions(of: call, in: function.parameters) != nil
+    if let selector = call.selector {
+      if let written = function.selector { return written == selector }
+      return LanguageBorder.labelsMatch(call, function, first: nil)
+    }
+    return positions(of: call, in: function.parameters) != nil
   }
 
   /// For each argument the index of its parameter; nil where the call does not fit.
   package static func positions(of call: Call, in parameters: [Parameter]) -> [Int]? {
     if let selector = call.selector {
-      let parts = selector.count { $0 == ":" }
-      return parts == parameters.count ? Array(call.arguments.indices) : nil
+      let parts = selector.filter { $0 == ":" }.count
+      // Further arguments are those of a variable list.
+      return parts == parameters.count && parts == call.arguments.count
+        ? Array(call.arguments.indices) : nil
     }
     var positions: [Int] = []
     var next = 0

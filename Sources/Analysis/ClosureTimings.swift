@@ -63,6 +63,7 @@ package struct ClosureTimings: Sendable {
   /// The table's entry for a call, where the receiver fits.
   package func systemCall(for call: Call, label: String? = nil) -> SystemCall? {
     guard let name = call.name else { return nil }
+    if let hop = SystemCalls.mainHop(call) { return hop }
     let entries = SystemCalls.entries(named: name)
     guard !entries.isEmpty else { return nil }
     return entries.first { entry in
@@ -96,8 +97,10 @@ package struct ClosureTimings: Sendable {
       return .unknown
     }
     let parameter = function.parameters[positions[index]]
-    return ParameterTimings(program: scope.program, depth: depth + 1)
-      .timing(of: parameter, in: function)
+    let depth = depth + 1
+    return scope.program.remembered(timing: parameter.range, depth: depth) {
+      ParameterTimings(program: scope.program, depth: depth).timing(of: parameter, in: function)
+    }
   }
 }
 
@@ -162,11 +165,10 @@ struct ParameterTimings {
         call.receiver?.walk(&self)
       }
       for (index, argument) in call.arguments.enumerated() {
-        let answer = timings.answer(for: call, argument: index)
         if case .name(name) = argument.value.unwrapped.kind {
-          uses.insert(combined(answer.timing))
+          uses.insert(combined(timings.answer(for: call, argument: index).timing))
         } else if let closure = argument.value.asClosure {
-          walk(closure.body, as: answer.timing)
+          walk(closure.body, as: timings.answer(for: call, argument: index).timing)
         } else {
           argument.value.walk(&self)
         }

@@ -44,7 +44,7 @@ extension PathEngine {
         path.state.aliases.formUnion(pattern.names)
         return path
       }
-    } else if value.dottedName == "self" {
+    } else if isSelf(value) {
       // Nobody can tell here whether the owner lives as long as the work.
       failing = excusing(failing)
     } else if pattern.names != [value.dottedName].compactMap({ $0 }) {
@@ -80,7 +80,7 @@ extension PathEngine {
     where (sign == "==" || sign == "!=") && isNull(right):
       let done = evaluate(left, paths, &flow)
       var (present, absent) = fork(on: factKey(left), suffix: " exists", done)
-      if isSubject(left, in: done) || left.dottedName == "self" { absent = excusing(absent) }
+      if isSubject(left, in: done) || isSelf(left) { absent = excusing(absent) }
       return sign == "==" ? (absent, present) : (present, absent)
     case .binary(let left, "==", let right) where InvalidIdentifier.isNamed(by: right):
       let done = evaluate(left, paths, &flow)
@@ -93,7 +93,10 @@ extension PathEngine {
       return (different, equal)
     default:
       let done = evaluate(condition, paths, &flow)
-      return fork(on: factKey(condition), done)
+      var (present, absent) = fork(on: factKey(condition), done)
+      // C asks `if (handler)`.
+      if isSubject(condition, in: done) || isSelf(condition) { absent = excusing(absent) }
+      return (present, absent)
     }
   }
 
@@ -105,6 +108,7 @@ extension PathEngine {
   /// The text of a condition that gives the same answer each time: names and comparisons.
   private func factKey(_ condition: Expression) -> String? {
     if let call = condition.asCall { return call.factKey }
+    if isSelf(condition) { return "self" }
     if let name = condition.dottedName { return plain(name) }
     guard case .binary(let left, let sign, let right) = condition.kind,
       ["==", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName.map(plain)
@@ -124,7 +128,11 @@ extension PathEngine {
     guard let key else { return (paths, paths) }
     let isKnown = paths.contains { $0.state.facts[key + suffix] != nil }
     if key.hasPrefix(Call.factPrefix), !isKnown { return (paths, paths) }
-    return (settling(key + suffix, true, in: paths), settling(key + suffix, false, in: paths))
+    let keys = factKeys(key, suffix)
+    return (
+      keys.reduce(paths) { settling($1, true, in: $0) },
+      keys.reduce(paths) { settling($1, false, in: $0) }
+    )
   }
 
   func forgetting(_ names: [String], in paths: [Path]) -> [Path] {

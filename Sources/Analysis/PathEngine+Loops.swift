@@ -135,6 +135,4 @@ extension PathEngine {
     flow.next = flow.next.merged()
     return flow
   }
-
-  private var isObjectiveC: Bool { scope.program.source(scope.file)?.language == .objectiveC }
 }

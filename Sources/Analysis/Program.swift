@@ -24,6 +24,8 @@ package final class Program: Sendable {
   private let entries: [FileID: LoweredFile]
   private let order: [LoweredFile]
   private let memo = Memo()
+  private let commonNames = LockedMemo<String, Bool>()
+  private let timings = LockedMemo<TimedParameter, ClosureTiming>()
 
   /// Sources of a language without a front end are left out.
   package init(
@@ -89,12 +91,14 @@ package final class Program: Sendable {
   ///
   /// Asked before they are lowered: looking at them all would cost more than it can bring.
   package func isCommonFunction(_ name: String) -> Bool {
-    var count = 0
-    for file in order where file.words.declares(.function, name) {
-      count += 1
-      if count > 6 { return true }
+    commonNames.value(for: name) {
+      var count = 0
+      for file in order where file.words.declares(.function, name) {
+        count += 1
+        if count > 6 { return true }
+      }
+      return false
     }
-    return false
   }
 
   /// Declarations and extensions of types whose last name part is `name`.
@@ -117,6 +121,13 @@ package final class Program: Sendable {
     }
   }
 
+  /// When a function runs its closure parameter, for a depth at which following others ends.
+  func remembered(
+    timing parameter: SourceRange, depth: Int, _ make: () -> ClosureTiming
+  ) -> ClosureTiming {
+    timings.value(for: TimedParameter(range: parameter, depth: depth), make: make)
+  }
+
   func remembered(type name: String, _ make: () -> TypeFacts?) -> TypeFacts? {
     memo.facts(name, make: make)
   }
@@ -128,6 +139,11 @@ package final class Program: Sendable {
   func remembered(conformer name: String, _ make: () -> TypeFacts?) -> TypeFacts? {
     memo.conformer(name, make: make)
   }
+}
+
+private struct TimedParameter: Hashable {
+  let range: SourceRange
+  let depth: Int
 }
 
 /// A source with its words, and its model once someone asked for it.

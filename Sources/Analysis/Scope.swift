@@ -63,12 +63,18 @@ package struct Scope: Sendable {
     for facts in program.lineage(of: type) {
       if let variable = facts.variable(named: name) { return variable }
     }
-    return nil
+    // Objective-C's instance variable of a property.
+    guard name.hasPrefix("_"), name.count > 1 else { return nil }
+    return memberVariable(String(name.dropFirst()), of: type)
   }
 
   /// The simple name of an expression's type, nil where the sources do not tell.
   package func typeName(of expression: Expression, depth: Int = 0) -> String? {
     guard depth < 12 else { return nil }
+    return writtenTypeName(of: expression, depth: depth).map(ImportedNames.swiftName)
+  }
+
+  private func writtenTypeName(of expression: Expression, depth: Int) -> String? {
     switch expression.kind {
     case .name(let name): return typeName(ofName: name, depth: depth)
     case .member(let base, let name, _):
@@ -143,7 +149,24 @@ package struct Scope: Sendable {
       return owner + "." + name
     }
     if isTypeName(name) { return name }
-    return KnownMembers.typeName(of: name, in: owner)
+    if let known = KnownMembers.typeName(of: name, in: owner) { return known }
+    return typeName(ofGetter: name, owner: owner, base: base)
+  }
+
+  /// Objective-C reads a method without parameters like a property.
+  private func typeName(ofGetter name: String, owner: String, base: Expression) -> String? {
+    for facts in program.lineage(of: owner) {
+      let getters = facts.functions(named: name).filter { $0.selector == name }
+      if let type = getters.first?.returnType { return type.name == "Self" ? owner : type.name }
+    }
+    let isClass = isTypeReference(base)
+    return isClass && FactoryMessages.gives(owner, selector: name) ? owner : nil
+  }
+
+  /// Whether the expression names a type, not a value.
+  private func isTypeReference(_ expression: Expression) -> Bool {
+    guard case .name(let name) = expression.unwrapped.kind else { return false }
+    return isTypeName(name) && !isLocal(name) && member(name) == nil
   }
 
   private func typeName(ofCall call: Call, depth: Int) -> String? {
@@ -151,6 +174,10 @@ package struct Scope: Sendable {
     case .name(let name):
       if isTypeName(name), !isLocal(name) { return name }
     case .member(let base?, let name, _):
+      if let selector = call.selector {
+        let owner = typeName(of: base, depth: depth + 1)
+        return typeName(ofMessage: selector, name, owner: owner, call, base, depth: depth)
+      }
       if name == "init" { return typeName(of: base, depth: depth + 1) }
       if isTypeName(name) { return typeName(of: call.callee, depth: depth + 1) }
       let owner = typeName(of: base, depth: depth + 1)
@@ -177,6 +204,27 @@ private enum EnvironmentKeys {
     let attribute = variable.attributes.first { $0.name == "Environment" }
     guard case .keyPath(let path)? = attribute?.arguments.first?.value.kind else { return nil }
     return path.last.flatMap { types[$0] }
+  }
+}
+
+extension Scope {
+  /// The type of what a message answers.
+  private func typeName(
+    ofMessage selector: String, _ name: String, owner: String?, _ call: Call, _ base: Expression,
+    depth: Int
+  ) -> String? {
+    if FactoryMessages.givesReceiver(selector: selector) { return owner }
+    if let function = Callees(scope: self).function(for: call, depth: depth + 1),
+      let type = function.returnType
+    {
+      // `id` says nothing, but an initializer gives what was allocated.
+      if type.name == "Self" { return owner ?? function.enclosingType }
+      if let name = type.name { return name }
+    }
+    guard let owner else { return nil }
+    if NameWords.split(name).first == "init" { return owner }
+    if isTypeReference(base), FactoryMessages.gives(owner, selector: name) { return owner }
+    return call.arguments.isEmpty ? typeName(ofMember: name, base: base, depth: depth) : nil
   }
 }
 

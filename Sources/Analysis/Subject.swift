@@ -25,13 +25,18 @@ package struct Subject: Hashable, Sendable {
 
   package init(_ form: Form, named names: Set<String>, owner: String? = nil) {
     self.form = form
-    self.names = names
+    // An instance variable of Objective-C is its property, under another name.
+    self.names = owner == nil ? names : names.union(names.map(Subject.otherSpelling))
     self.owner = owner
   }
 
   package static let task = Form.object(methods: [
     "setTaskCompleted", "setTaskCompletedWithSnapshot", "setTaskCompletedWithSuccess",
   ])
+
+  private static func otherSpelling(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : "_" + name
+  }
 
   func renamed(_ names: Set<String>) -> Subject { Subject(form, named: names) }
 

@@ -1,3 +1,5 @@
+internal import CodeModel
+
 /// The system's calls that take closures or leave work going on, in one table.
 ///
 /// Sources: Apple's reference pages of Dispatch, Foundation, UIKit, UserNotifications, CloudKit,
@@ -27,6 +29,23 @@ package enum SystemCalls {
   /// The entries for a called name, the most specific first.
   package static func entries(named name: String) -> [SystemCall] { byName[name] ?? [] }
 
+  /// `dispatch_async` and the like with the main queue as their argument.
+  static func mainHop(_ call: Call) -> SystemCall? {
+    guard call.receiver == nil, let entry = call.name.flatMap({ mainHops[$0] }),
+      call.arguments.contains(where: { isMainQueue($0.value) })
+    else { return nil }
+    return entry
+  }
+
+  private static func isMainQueue(_ value: Expression) -> Bool {
+    value.asCall?.name == "dispatch_get_main_queue" || value.dottedName == "DispatchQueue.main"
+  }
+
+  private static let mainHops = Dictionary(
+    uniqueKeysWithValues: ["dispatch_async", "dispatch_group_async", "dispatch_barrier_async"].map {
+      ($0, SystemCall($0, .laterOnce, .mainDispatch))
+    })
+
   private static let byName = Dictionary(grouping: table, by: \.name)
 
   private static let table: [SystemCall] =
@@ -38,6 +57,11 @@ package enum SystemCalls {
       "map", "compactMap", "flatMap", "forEach", "filter", "reduce", "sorted", "sort", "contains",
       "allSatisfy", "removeAll", "drop", "prefix", "enumerateObjects", "enumerateObjectsUsingBlock",
       "partition", "mapValues", "compactMapValues", "enumerateKeysAndObjectsUsingBlock",
+      "enumerateObjectsWithOptions", "enumerateIndexesUsingBlock", "enumerateLinesUsingBlock",
+      "enumerateSubstringsInRange", "enumerateMatchesInString", "enumerateByteRangesUsingBlock",
+      "indexOfObjectPassingTest", "indexesOfObjectsPassingTest", "objectsPassingTest",
+      "keysOfEntriesPassingTest", "sortedArrayUsingComparator", "sortUsingComparator",
+      "dispatch_apply",
     ].map { SystemCall($0, .inlineMany) }
     + [
       "withLock", "withLockUnchecked", "withLockIfAvailable", "sync", "performAndWait",
@@ -45,6 +69,7 @@ package enum SystemCalls {
       "autoreleasepool", "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer",
       "withUnsafeMutablePointer", "withExtendedLifetime", "performWithoutAnimation",
       "assumeIsolated", "dispatch_sync", "dispatch_once", "withUTF8", "withCString",
+      "dispatch_barrier_sync", "dispatch_async_and_wait",
     ].map { SystemCall($0, .inline) }
     + [SystemCall("withAnimation", labels: ["_", "body"], .inline)]
 
@@ -79,7 +104,11 @@ package enum SystemCalls {
     SystemCall("dispatch_after", .laterOnce, .delay),
     SystemCall("dispatch_group_notify", .laterOnce, .bookkeeping),
     SystemCall("dispatch_group_async", .laterOnce, .dispatch),
+    SystemCall("dispatch_barrier_async", .laterOnce, .dispatch),
+    SystemCall(
+      "addOperationWithBlock", on: ["OperationQueue.main", "mainQueue"], .laterOnce, .mainDispatch),
     SystemCall("addOperationWithBlock", .laterOnce, .dispatch),
+    SystemCall("performBlock", .laterOnce, .dispatch),
   ]
 
   private static let transfers: [SystemCall] =
@@ -87,7 +116,17 @@ package enum SystemCalls {
       "dataTask", "uploadTask", "downloadTask", "dataTaskWithRequest", "dataTaskWithURL",
       "uploadTaskWithRequest", "downloadTaskWithURL", "downloadTaskWithRequest",
       "exportAsynchronously", "exportAsynchronouslyWithCompletionHandler", "loadPersistentStores",
+      "loadPersistentStoresWithCompletionHandler", "downloadTaskWithResumeData",
+      "sendAsynchronousRequest",
     ].map { SystemCall($0, .laterOnce, .transfer) }
+    + [
+      "saveRecord", "fetchRecordWithID", "deleteRecordWithID", "performQuery", "saveSubscription",
+      "fetchAllSubscriptionsWithCompletionHandler", "fetchRecordZoneWithID", "saveRecordZone",
+    ].map {
+      SystemCall(
+        $0, on: ["CKDatabase", "privateCloudDatabase", "publicCloudDatabase"], .laterOnce, .transfer
+      )
+    }
     + ["save", "fetch", "delete", "perform"].map {
       SystemCall(
         $0, on: ["CKDatabase", "privateCloudDatabase", "publicCloudDatabase"], .laterOnce, .transfer
@@ -101,19 +140,34 @@ package enum SystemCalls {
       "getTasksWithCompletionHandler", "requestAuthorization", "requestTrackingAuthorization",
       "requestAccess", "evaluatePolicy", "reverseGeocodeLocation", "geocodeAddressString",
       "evaluateJavaScript", "accountStatus", "fetchUserRecordID",
+      "getNotificationSettingsWithCompletionHandler",
+      "getPendingNotificationRequestsWithCompletionHandler",
+      "getDeliveredNotificationsWithCompletionHandler",
+      "getNotificationCategoriesWithCompletionHandler",
+      "getPendingTaskRequestsWithCompletionHandler", "getAllTasksWithCompletionHandler",
+      "requestAuthorizationWithOptions", "requestTrackingAuthorizationWithCompletionHandler",
+      "requestAccessForMediaType", "requestAccessForEntityType", "requestAccessToEntityType",
+      "requestRecordPermission", "accountStatusWithCompletionHandler",
+      "fetchUserRecordIDWithCompletionHandler",
     ].map { SystemCall($0, .laterOnce, .query) }
     + [
       "setBadgeCount", "donate", "openURL", "invalidateAndCancelSession", "deleteAllInteractions",
+      "addNotificationRequest", "donateInteractionWithCompletion",
     ].map { SystemCall($0, .laterOnce, .bookkeeping) }
     + [
       SystemCall("add", on: ["UNUserNotificationCenter"], .laterOnce, .bookkeeping),
       SystemCall("open", on: ["UIApplication"], .laterOnce, .bookkeeping),
       SystemCall("reportNewIncomingCall", .laterOnce, .query),
+      SystemCall("reportNewIncomingCallWithUUID", .laterOnce, .query),
     ]
 
   private static let interface: [SystemCall] = [
     SystemCall("animate", labels: ["completion"], .laterOnce, .bookkeeping),
     SystemCall("animate", .inline),
+    SystemCall("animateWithDuration", labels: ["completion"], .laterOnce, .bookkeeping),
+    SystemCall("animateWithDuration", .inline),
+    SystemCall("presentViewController", labels: ["completion"], .laterOnce, .bookkeeping),
+    SystemCall("dismissViewControllerAnimated", labels: ["completion"], .laterOnce, .bookkeeping),
     SystemCall("present", labels: ["completion", "_"], .laterOnce, .bookkeeping),
     SystemCall("dismiss", labels: ["completion", "_"], .laterOnce, .bookkeeping),
   ]
@@ -122,13 +176,20 @@ package enum SystemCalls {
     [SystemCall("sink", .laterMany, .subscription)]
     + [
       "setEventHandler", "addObserver", "addPeriodicTimeObserver", "publisher",
-      "scheduledTimer", "onReceive", "onChange", "observe",
+      "scheduledTimer", "onReceive", "onChange", "observe", "addObserverForName",
+      "addPeriodicTimeObserverForInterval", "scheduledTimerWithTimeInterval",
+      "timerWithTimeInterval", "dispatch_source_set_event_handler",
     ].map { SystemCall($0, .laterMany) }
-    + [SystemCall("register", labels: ["_", "launchHandler"], .kept)]
+    + [
+      SystemCall("register", labels: ["_", "launchHandler"], .kept),
+      SystemCall("registerForTaskWithIdentifier", labels: ["launchHandler"], .kept),
+    ]
 
   private static let expiring: [SystemCall] = [
     SystemCall("beginBackgroundTask", .atExpiry),
     SystemCall("beginBackgroundTaskWithName", .atExpiry),
     SystemCall("beginBackgroundTaskWithExpirationHandler", .atExpiry),
+    SystemCall("setExpirationHandler", .atExpiry),
+    SystemCall("dispatch_source_set_cancel_handler", .atExpiry),
   ]
 }

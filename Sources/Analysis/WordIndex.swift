@@ -5,20 +5,20 @@
 package struct WordIndex: Sendable {
   /// Sorted hashes of the words; a declared word also stands in it salted.
   private let hashes: [UInt64]
-  /// Where declarations are not told apart, every mention may be one.
-  private let mentionsDeclare: Bool
+  /// Objective-C's kinds of declarations are not told apart.
+  private let hasOneKind: Bool
 
   package init(swift text: [UInt8]) {
-    hashes = text.withUnsafeBufferPointer { WordScanner.scan($0, declarations: true) }
-    mentionsDeclare = false
+    hashes = text.withUnsafeBufferPointer { WordScanner.scan($0) }
+    hasOneKind = false
   }
 
   package init(objectiveC text: [UInt8]) {
-    hashes = text.withUnsafeBufferPointer { WordScanner.scan($0, declarations: false) }
-    mentionsDeclare = true
+    hashes = text.withUnsafeBufferPointer { ObjectiveCWordScanner.scan($0) }
+    hasOneKind = true
   }
 
-  package func mentions(_ word: String) -> Bool { holds(WordScanner.hash(word)) }
+  package func mentions(_ word: String) -> Bool { holds(WordHash.of(word)) }
 
   /// What a declaration may be, as far as its keyword and place on the line tell.
   package enum Declared: UInt64, Sendable {
@@ -35,8 +35,8 @@ package struct WordIndex: Sendable {
 
   /// Whether the file may declare such a thing of that name.
   package func declares(_ kind: Declared, _ name: String) -> Bool {
-    let hash = WordScanner.hash(name)
-    return holds(mentionsDeclare ? hash : hash ^ kind.rawValue)
+    let kind = hasOneKind ? ObjectiveCWordScanner.kind : kind
+    return holds(WordHash.of(name) ^ kind.rawValue)
   }
 
   private func holds(_ hash: UInt64) -> Bool {
@@ -50,38 +50,30 @@ package struct WordIndex: Sendable {
   }
 }
 
-/// Splits bytes into identifiers and hashes them (FNV-1a).
+/// Finds the declarations of Swift among a file's identifiers.
 private struct WordScanner {
-  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
-  private static let prime: UInt64 = 0x100_0000_01b3
-
   /// The keywords that declare, with the kinds for indented and for flush lines.
   private static let keywords: [UInt64: [WordIndex.Declared]] = {
     var keywords: [UInt64: [WordIndex.Declared]] = [:]
     for word in ["class", "struct", "enum", "actor", "protocol", "extension", "typealias"] {
-      keywords[hash(word)] = [.type]
+      keywords[WordHash.of(word)] = [.type]
     }
-    keywords[hash("func")] = [.function, .freeFunction]
-    for word in ["let", "var"] { keywords[hash(word)] = [.variable, .global] }
-    keywords[hash("case")] = [.variable]
+    keywords[WordHash.of("func")] = [.function, .freeFunction]
+    for word in ["let", "var"] { keywords[WordHash.of(word)] = [.variable, .global] }
+    keywords[WordHash.of("case")] = [.variable]
     return keywords
   }()
 
-  private static let bindingKeywords: Set<UInt64> = Set(["let", "var"].map { hash($0) })
-  private static let listKeywords: Set<UInt64> = Set(["let", "var", "case"].map { hash($0) })
+  private static let bindingKeywords: Set<UInt64> = Set(["let", "var"].map { WordHash.of($0) })
+  private static let listKeywords: Set<UInt64> = Set(["let", "var", "case"].map { WordHash.of($0) })
 
-  static func hash(_ word: String) -> UInt64 {
-    word.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* prime }
-  }
-
-  static func scan(_ text: UnsafeBufferPointer<UInt8>, declarations: Bool) -> [UInt64] {
-    var scanner = WordScanner(declarations: declarations)
+  static func scan(_ text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
+    var scanner = WordScanner()
     scanner.scan(text)
     return scanner.found.sorted()
   }
 
-  private var found = HashTable()
-  private let declarations: Bool
+  private var found = WordHashTable()
   /// The kinds that the next name is declared as, empty where none is expected.
   private var expected: [WordIndex.Declared] = []
   /// The kinds that further names after a comma or bracket have.
@@ -91,32 +83,24 @@ private struct WordScanner {
   private var isBinding = false
   private var isIndented = false
 
-  private init(declarations: Bool) { self.declarations = declarations }
-
   private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
     // A byte order mark is no part of the first word.
     var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < text.count {
       let byte = text[index]
-      if Self.isDigit(byte) {
-        while index < text.count, Self.isWordByte(text[index]) { index += 1 }
-      } else if Self.isWordByte(byte) {
-        var hash = Self.seed
-        while index < text.count, Self.isWordByte(text[index]) {
-          hash = (hash ^ UInt64(text[index])) &* Self.prime
-          index += 1
-        }
-        take(hash)
+      if WordHash.isDigit(byte) {
+        while index < text.count, WordHash.isWordByte(text[index]) { index += 1 }
+      } else if WordHash.isWordByte(byte) {
+        take(WordHash.next(in: text, from: &index))
       } else {
         index += 1
-        if declarations { follow(byte, before: index < text.count ? text[index] : 0) }
+        follow(byte, before: index < text.count ? text[index] : 0)
       }
     }
   }
 
   private mutating func take(_ hash: UInt64) {
     found.insert(hash)
-    guard declarations else { return }
     if let kinds = Self.keywords[hash] {
       expected = isIndented ? [kinds[0]] : kinds
       listed = Self.listKeywords.contains(hash) ? expected : []
@@ -147,16 +131,36 @@ private struct WordScanner {
     dotted = []
     if byte != UInt8(ascii: ","), byte != UInt8(ascii: "(") { expected = [] }
   }
+}
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+/// Hashes identifiers (FNV-1a).
+enum WordHash {
+  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01b3
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  static func of(_ word: String) -> UInt64 {
+    word.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* prime }
+  }
+
+  /// Hashes the identifier at an index and goes past it.
+  static func next(in text: UnsafeBufferPointer<UInt8>, from index: inout Int) -> UInt64 {
+    var hash = seed
+    while index < text.count, isWordByte(text[index]) {
+      hash = (hash ^ UInt64(text[index])) &* prime
+      index += 1
+    }
+    return hash
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
     (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || isDigit(byte) || byte == 0x5F || byte >= 0x80
   }
 }
 
 /// An open-addressing set of hashes: a file repeats its words many times.
-private struct HashTable {
+struct WordHashTable {
   private var slots = [UInt64](repeating: 0, count: 1024)
   private var count = 0
 

@@ -70,7 +70,7 @@ struct WorkJudge {
     let base = call.receiver?.dottedName
     return (base == "MainActor" && name == "run")
       || (base == "Task" && ["sleep", "yield", "detached"].contains(name)) || name == "Task"
-      || (name == "async" || name == "asyncAfter")
+      || (name == "async" || name == "asyncAfter") || name.hasPrefix("dispatch_")
   }
 }
 

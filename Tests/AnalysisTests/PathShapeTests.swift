@@ -65,10 +65,20 @@ struct PathShapeTests {
     let source = Program.Source(
       file: FileID(0), path: "Delegate.swift", language: .swift, text: Array(text.utf8))
     let program = Program(sources: [source], frontends: [.swift: SwiftFrontend()])
-    guard let function = program.functions(named: "callback").first,
-      let record = Obligations(program: program).record(
-        of: Subject(.handler, named: ["done"]), in: function)
-    else { return nil }
+    guard let function = program.functions(named: "callback").first else { return nil }
+    return Verdict.all(of: "done", in: function, program)
+  }
+}
+
+extension Verdict {
+  /// What the path engine says of a parameter that must be called once.
+  static func all(
+    of name: String, in function: FunctionDeclaration, _ program: Program
+  ) -> Set<Verdict>? {
+    let subject = Subject(.handler, named: [name])
+    guard let record = Obligations(program: program).record(of: subject, in: function) else {
+      return nil
+    }
     var verdicts: Set<Verdict> = []
     for exit in record.exits where exit.path.state.count == 0 && !exit.path.state.isTaken {
       verdicts.insert(.missing)
