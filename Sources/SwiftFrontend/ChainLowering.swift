@@ -102,7 +102,8 @@ private struct Link {
     in node: some SyntaxProtocol, _ lowering: SyntaxLowering,
     _ kind: (Expression) -> Expression.Kind
   ) -> Link {
-    let inner = expression ?? Expression(.opaque([]), lowering.range(node))
+    // Where the node starts would be a walk down the whole chain, for every link of it.
+    let inner = expression ?? Expression(.opaque([]), lowering.endRange(node))
     let whole = Expression(kind(inner), lowering.range(from: inner.range, to: node))
     switch whole.kind {
     case .call, .subscripted: return Link(whole, nameRange: nil)

@@ -19,7 +19,7 @@ struct OperatorFolding {
     var expression: Expression
     var height = 0
     /// The operands of a tree that became too high.
-    var flattened: [Expression]?
+    var flattened: FlatOperands?
   }
 
   private let file: FileID
@@ -59,23 +59,24 @@ struct OperatorFolding {
   private mutating func reduce(while binds: (Precedence) -> Bool) {
     while let top = operators.last, binds(top.precedence), operands.count >= 2 {
       operators.removeLast()
-      let right = operands.removeLast()
-      let left = operands.removeLast()
-      operands.append(combine(left, top.sign, right))
+      combine(top.sign)
     }
   }
 
-  private func combine(_ left: Operand, _ sign: Operator, _ right: Operand) -> Operand {
-    let height = max(left.height, right.height) + 1
+  /// Puts an operator over the last two operands.
+  private mutating func combine(_ sign: Operator) {
+    let last = operands.count - 1
+    let height = max(operands[last - 1].height, operands[last].height) + 1
+    let place = joined(operands[last - 1].expression.range, operands[last].expression.range)
     // `x = ` and a few outer operators may still stand over a flattened tree.
     let limit =
       Precedence(sign) <= .ternary
       ? OperatorFolding.maximumHeight + 8
       : OperatorFolding.maximumHeight
-    guard height <= limit else { return flatten(left, sign, right, height: limit) }
-    let place = joined(left.expression.range, right.expression.range)
-    let kind = self.kind(finished(left), sign, finished(right))
-    return Operand(expression: Expression(kind, place), height: height)
+    if height > limit { return flatten(sign, place, height: limit) }
+    let right = finished(operands.removeLast())
+    let left = finished(operands.removeLast())
+    operands.append(Operand(expression: Expression(kind(left, sign, right), place), height: height))
   }
 
   private func kind(_ left: Expression, _ sign: Operator, _ right: Expression) -> Expression.Kind {
@@ -86,24 +87,46 @@ struct OperatorFolding {
     }
   }
 
-  private func flatten(_ left: Operand, _ sign: Operator, _ right: Operand, height: Int)
-    -> Operand
-  {
-    var parts = left.flattened ?? [left.expression]
-    if case .ternary(let middle) = sign { parts.append(middle) }
-    parts += right.flattened ?? [right.expression]
-    let place = joined(left.expression.range, right.expression.range)
-    return Operand(
-      expression: Expression(.opaque([]), place), height: height, flattened: parts)
+  /// Lists the operands of both sides. The side that goes on growing is taken out of the stack and
+  /// grown: a copy at every operator of a long sequence would take time in the square of its length.
+  private mutating func flatten(_ sign: Operator, _ place: SourceRange, height: Int) {
+    var right = operands.removeLast()
+    var left = operands.removeLast()
+    var parts: FlatOperands
+    if Precedence(sign).isRightAssociative {
+      parts = right.flattened.take() ?? FlatOperands(right.expression)
+      if case .ternary(let middle) = sign { parts.prepend(middle) }
+      parts.prepend(finished(left))
+    } else {
+      parts = left.flattened.take() ?? FlatOperands(left.expression)
+      parts.append(finished(right))
+    }
+    operands.append(
+      Operand(expression: Expression(.opaque([]), place), height: height, flattened: parts))
   }
 
   private func finished(_ operand: Operand) -> Expression {
     guard let parts = operand.flattened else { return operand.expression }
-    return Expression(.opaque(parts), operand.expression.range)
+    return Expression(.opaque(parts.all), operand.expression.range)
   }
 
   private func joined(_ first: SourceRange, _ last: SourceRange) -> SourceRange {
     SourceRange(
       file: file, start: Int(first.start), end: max(Int(first.start), Int(last.end)))
   }
+}
+
+/// Operands in the order of the source, which can grow at both ends.
+private struct FlatOperands {
+  /// From the innermost to the first.
+  private var front: [Expression] = []
+  private var back: [Expression]
+
+  init(_ operand: Expression) { back = [operand] }
+
+  mutating func prepend(_ operand: Expression) { front.append(operand) }
+
+  mutating func append(_ operand: Expression) { back.append(operand) }
+
+  var all: [Expression] { front.reversed() + back }
 }

@@ -14,6 +14,12 @@ extension SyntaxLowering {
     return SourceRange(file: file, start: start, end: max(start, end(node)))
   }
 
+  /// The empty range at a node's end, which is found at once however deep the node is.
+  func endRange(_ node: some SyntaxProtocol) -> SourceRange {
+    let end = end(node)
+    return SourceRange(file: file, start: end, end: end)
+  }
+
   func range(from start: SourceRange, to end: SourceRange) -> SourceRange {
     range(from: start, toOffset: Int(end.end))
   }

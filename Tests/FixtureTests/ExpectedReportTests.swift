@@ -18,6 +18,14 @@ struct ExpectedReportTests {
     }
   }
 
+  @Test(
+    "The first command that a reader tries lints one of them", arguments: ["bin/try", "README.md"])
+  func firstCommand(path: String) throws {
+    let text = try #require(PackageRoot.ofThisPackage().text(path))
+    let named = LintedApp.all.filter { text.contains(FixtureApp.folder + "/" + $0.name) }
+    #expect(named.map(\.name) == ["TideLog"])
+  }
+
   @Test("The text report is the one checked in", arguments: LintedApp.all)
   func text(_ app: FixtureApp) throws {
     let call = try LintedApp(app).lint()

@@ -96,6 +96,37 @@ struct DeepNestingTests {
     }
   }
 
+  @Test("Long sequences of long sequences stay flat, whichever side they group to")
+  func sequencesOfSequences() {
+    let sum = (0..<150).map { "f(\($0))" }.joined(separator: " + ")
+    for sign in [" ?? ", " == ", " && ", " ? c : "] {
+      let model = lower("a = " + Array(repeating: sum, count: 150).joined(separator: sign))
+      #expect(ModelCollector(model).calls.count == 150 * 150)
+      #expect(ModelDepth(model).deepest <= 500, "\(sign)")
+    }
+  }
+
+  @Test("Operands keep their order however long the sequence", arguments: [" + ", " ?? "])
+  func order(sign: String) {
+    let numbers = 0..<1_000
+    let model = lower("a = " + numbers.map(String.init).joined(separator: sign))
+    let found = ModelCollector(model).expressions.compactMap { expression -> Int? in
+      guard case .integer(let text) = expression.kind else { return nil }
+      return Int(text)
+    }
+    #expect(found == Array(numbers))
+  }
+
+  @Test("Time does not grow with the square of the length", .timeLimit(.minutes(1)))
+  func longInput() {
+    let sum = lower("a = " + (0..<60_000).map { "b\($0)" }.joined(separator: " + "))
+    let orElse = lower("a = " + (0..<60_000).map { "b\($0)" }.joined(separator: " ?? "))
+    let chain = lower("a" + String(repeating: ".b { c() }", count: 20_000))
+    #expect(ModelCollector(sum).expressions.count > 60_000)
+    #expect(ModelCollector(orElse).expressions.count > 60_000)
+    #expect(ModelCollector(chain).calls.count > 20_000)
+  }
+
   @Test(
     "A long chain keeps its last links and the arguments of the others", arguments: [100, 5_000])
   func chains(count: Int) {
