@@ -65,7 +65,7 @@ private struct WordScanner {
   }()
 
   private static let bindingKeywords: Set<UInt64> = Set(["let", "var"].map { WordHash.of($0) })
-  private static let listKeywords: Set<UInt64> = Set(["let", "var", "case"].map { WordHash.of($0) })
+  private static let listKeywords = bindingKeywords.union([WordHash.of("case")])
 
   static func scan(_ text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
     var scanner = WordScanner()

@@ -87,8 +87,10 @@ struct OperatorFolding {
     }
   }
 
-  /// Lists the operands of both sides. The side that goes on growing is taken out of the stack and
-  /// grown: a copy at every operator of a long sequence would take time in the square of its length.
+  /// Lists the operands of both sides.
+  ///
+  /// The side that goes on growing is taken out of the stack and grown: a copy at every operator of
+  /// a long sequence would take time in the square of its length.
   private mutating func flatten(_ sign: Operator, _ place: SourceRange, height: Int) {
     var right = operands.removeLast()
     var left = operands.removeLast()

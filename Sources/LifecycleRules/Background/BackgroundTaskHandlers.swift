@@ -41,7 +41,7 @@ struct BackgroundTaskHandlers {
     return handler(value, site.scope, site, depth: 0)
   }
 
-  /// `.backgroundTask(.appRefresh("…")) {…}`
+  /// The form `.backgroundTask(.appRefresh("…")) {…}`.
   private func handled(_ site: BackgroundTaskSite) -> BackgroundTaskHandler? {
     guard let last = site.call.arguments.last, site.call.arguments.count > 1 else { return nil }
     if let closure = last.value.asClosure {

@@ -152,7 +152,7 @@ private struct SiteFinder: ModelVisitor {
     add(.submitted, kind, call.argument(labeled: "identifier"), call)
   }
 
-  /// `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:…]`, `BGAppRefreshTaskRequest.init(…)`
+  /// The forms `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:…]` and `….init(…)`.
   private mutating func addMessage(_ call: Call) {
     let made = call.receiver?.asCall?.receiver?.dottedName ?? call.receiver?.dottedName
     guard let name = made?.split(separator: ".").first,

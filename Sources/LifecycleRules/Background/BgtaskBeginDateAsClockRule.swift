@@ -80,7 +80,7 @@ private struct DateFinder: ModelVisitor {
 private struct Seconds {
   let scope: Scope
 
-  /// `Date(timeIntervalSinceNow: 60)`, `Date().addingTimeInterval(60)`, `.now + 60`
+  /// Reads `Date(timeIntervalSinceNow: 60)`, `Date().addingTimeInterval(60)` and `.now + 60`.
   func fromNow(_ value: Expression) -> Double? {
     switch value.unwrapped.kind {
     case .call(let call):

@@ -40,7 +40,7 @@ package struct BgtaskWildcardMisusedRule: Rule {
     return nil
   }
 
-  /// `register(forTaskWithIdentifier: "com.example.export.*")`
+  /// The form `register(forTaskWithIdentifier: "com.example.export.*")`.
   private func finding(for site: BackgroundTaskSite, _ all: [BackgroundTaskSite]) -> Finding {
     let identifier = site.identifier.description
     let others = all.filter { $0.identifier == site.identifier && $0.range != site.range }

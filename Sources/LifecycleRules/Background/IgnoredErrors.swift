@@ -55,7 +55,7 @@ struct IgnoredErrors: ModelVisitor {
     return false
   }
 
-  /// `try? scheduler.submit(request)`
+  /// The form `try? scheduler.submit(request)`.
   private mutating func add(optional value: Expression) {
     switch value.kind {
     case .try(.optional, let inner):
@@ -89,7 +89,7 @@ struct IgnoredErrors: ModelVisitor {
     return finder.first
   }
 
-  /// `do { try … } catch {}`
+  /// The form `do { try … } catch {}`.
   private mutating func add(_ body: Block, _ catches: [CatchClause]) {
     guard let last = catches.first(where: \.catchesEverything), isEmpty(last.body) else { return }
     var finder = ThrownSubmissions(scope: scope)
@@ -108,7 +108,7 @@ struct IgnoredErrors: ModelVisitor {
     }
   }
 
-  /// `[scheduler submitTaskRequest:request error:nil];`
+  /// The form `[scheduler submitTaskRequest:request error:nil];`.
   private mutating func add(message call: Call) {
     guard let selector = call.selector, selector.hasPrefix("submitTaskRequest:error:"),
       call.arguments.count == 2
@@ -119,7 +119,7 @@ struct IgnoredErrors: ModelVisitor {
     }
   }
 
-  /// `scheduler.submitTaskRequest(request) { _ in }`
+  /// The form `scheduler.submitTaskRequest(request) { _ in }`.
   private mutating func add(callback call: Call) {
     guard call.name == "submitTaskRequest", call.selector?.contains("error:") != true,
       let last = call.arguments.last, call.arguments.count == 2

@@ -90,7 +90,7 @@ final class TaskSubmissions {
     }
   }
 
-  /// `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:…]`, `BGAppRefreshTaskRequest.init(…)`
+  /// The forms `[[BGAppRefreshTaskRequest alloc] initWithIdentifier:…]` and `….init(…)`.
   private static func isMessage(_ call: Call) -> Bool {
     let made = call.receiver?.asCall?.receiver?.dottedName ?? call.receiver?.dottedName
     guard let name = made?.split(separator: ".").first else { return false }

@@ -11,7 +11,6 @@ enum RulePages {
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
-      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
@@ -22,12 +21,6 @@ enum RulePages {
       RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
       RuleHeader(id: "bgtask_not_resubmitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task never submitted again"#, summary: #"The handler of a refresh or processing task submits no next request, so the task runs once and not again."#),
-      RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .stable, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
-      RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
-      RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
-      RuleHeader(id: "bgtask_registered_twice", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"One identifier registered twice"#, summary: #"The same background task identifier is registered at two places that both run, or in code that runs more than once."#),
-      RuleHeader(id: "bgtask_resubmitted_after_completion", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Next request submitted after completion"#, summary: #"A handler submits its next request only after it has completed the task."#),
-      RuleHeader(id: "bgtask_simulation_shipped", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Debugger command for background tasks in code"#, summary: #"Code calls the private methods that launch or expire background tasks from the debugger."#),
       RuleHeader(id: "bgtask_pending_limit", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"More requests than the system keeps pending"#, summary: #"The app submits requests of more identifiers of one kind than can be pending at once."#),
       RuleHeader(id: "bgtask_registered_conditionally", level: .error, family: .bgtask, status: .preview, confidence: .medium, title: #"Launch handler registered at the first launch only"#, summary: #"A launch handler is registered behind a flag that only the first launch finds unset."#),
       RuleHeader(id: "bgtask_registered_late", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Launch handler registered after launch"#, summary: #"A launch handler is registered when the app has already finished launching."#),
@@ -48,7 +41,6 @@ enum RulePages {
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
       RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .preview, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
-      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
@@ -723,7 +715,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: termination, async
 measured: unmeasured
 ---
@@ -801,6 +793,30 @@ final class Journal {
     }
   }
 }
+```
+
+### An Objective-C request
+
+Varies: the language; a request is sent.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+  NSURLRequest *request = [NSURLRequest requestWithURL:[Backend presence]];
+  [[[NSURLSession sharedSession]
+      dataTaskWithRequest:request  // finding
+        completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+          [Backend handle:data];
+        }] resume];
+}
+
+@end
 ```
 
 ## Correct
@@ -19669,7 +19685,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: save, background, view
 measured: unmeasured
 ---
@@ -19970,6 +19986,27 @@ final class ReaderController: UITableViewController {
     UserDefaults.standard.set(tableView.contentOffset.y, forKey: "scrollOffset")  // finding(note)
   }
 }
+```
+
+### An Objective-C view controller
+
+Varies: the language; the text goes to the user defaults.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface NoteController : UIViewController
+@property(nonatomic, strong) UITextView *textView;
+@end
+
+@implementation NoteController
+
+- (void)viewWillDisappear:(BOOL)animated {
+  [super viewWillDisappear:animated];
+  [[NSUserDefaults standardUserDefaults] setObject:self.textView.text forKey:@"note"];  // finding
+}
+
+@end
 ```
 
 ## Correct
@@ -20353,6 +20390,39 @@ final class NoteController: UIViewController {
 }
 ```
 
+### An Objective-C observer saves, too
+
+Varies: the language; the same method observes the background notification.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface NoteController : UIViewController
+@property(nonatomic, strong) UITextView *textView;
+@end
+
+@implementation NoteController
+
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  [[NSNotificationCenter defaultCenter] addObserver:self
+                                           selector:@selector(keep)
+                                               name:UIApplicationDidEnterBackgroundNotification
+                                             object:nil];
+}
+
+- (void)viewWillDisappear:(BOOL)animated {
+  [super viewWillDisappear:animated];
+  [self keep];
+}
+
+- (void)keep {
+  [[NSUserDefaults standardUserDefaults] setObject:self.textView.text forKey:@"note"];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 1. Start the app from the Home Screen without the debugger, open the screen and type something.
@@ -20508,7 +20578,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: save, termination
 measured: unmeasured
 ---
@@ -20711,6 +20781,34 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
+### An Objective-C app delegate
+
+Varies: the language; the model's file is written in a method of the delegate.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property(nonatomic, strong) NSMutableArray *entries;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+  [self writeEntries];  // finding
+}
+
+- (void)writeEntries {
+  [self.entries writeToFile:[self entriesPath] atomically:YES];
+}
+
+- (NSString *)entriesPath {
+  return [NSHomeDirectory() stringByAppendingPathComponent:@"Documents/entries.plist"];
+}
+
+@end
+```
+
 ## Correct
 
 ### The background saves
@@ -20896,6 +20994,38 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     UserDefaults.standard.set(items, forKey: "items")
   }
 }
+```
+
+### An Objective-C delegate saves at the background, too
+
+Varies: the language; the same method runs when the app enters the background.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property(nonatomic, strong) NSMutableArray *entries;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  [self writeEntries];
+}
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+  [self writeEntries];
+}
+
+- (void)writeEntries {
+  [self.entries writeToFile:[self entriesPath] atomically:YES];
+}
+
+- (NSString *)entriesPath {
+  return [NSHomeDirectory() stringByAppendingPathComponent:@"Documents/entries.plist"];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -21268,7 +21398,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: inactive, session, lock
 measured: unmeasured
 ---
@@ -21441,6 +21571,25 @@ struct Shop: View {
       }
   }
 }
+```
+
+### An Objective-C app delegate
+
+Varies: the language; the session is ended as the app becomes inactive.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)applicationWillResignActive:(UIApplication *)application {
+  [[Account currentAccount] logOut];  // finding: logOut
+}
+
+@end
 ```
 
 ## Correct
