@@ -26,7 +26,7 @@ package struct PhaseChangeNeverHappensRule: Rule {
 
   private func finding(_ change: PhaseChange, in function: FunctionDeclaration) -> Finding {
     Finding(
-      rule: Self.id, level: .warning, confidence: .high, message: Message.never(change),
+      rule: Self.id, level: .warning, confidence: .medium, message: Message.never(change),
       range: change.range,
       why: "What stands there never runs, so coming back or leaving goes unnoticed.",
       help: "Look at the new phase alone, or remember in a flag that the app was in the "
