@@ -52,7 +52,7 @@ package struct ContinuedTaskNoProgressRule: Rule {
     let place =
       start.way.isEmpty
       ? handler.place
-      : start.function.map { ($0.nameRange, $0.qualifiedName) } ?? handler.place
+      : start.function.map { (range: $0.nameRange, enclosing: $0.qualifiedName) } ?? handler.place
     return Finding(
       rule: Self.id, level: .warning, confidence: .high,
       message: "The handler of \(handler.quotedIdentifier) never updates the task's `progress`. "
