@@ -49,10 +49,8 @@ package struct ContinuedTaskNoProgressRule: Rule {
   private func finding(
     for handler: BackgroundTaskCode.Handler, at start: TaskPlace, work: SourceRange
   ) -> Finding {
-    let place =
-      start.way.isEmpty
-      ? handler.place
-      : start.function.map { (range: $0.nameRange, enclosing: $0.qualifiedName) } ?? handler.place
+    let taker = start.way.isEmpty ? nil : start.function
+    let place = taker.map { (range: $0.nameRange, enclosing: $0.qualifiedName) } ?? handler.place
     return Finding(
       rule: Self.id, level: .warning, confidence: .high,
       message: "The handler of \(handler.quotedIdentifier) never updates the task's `progress`. "
