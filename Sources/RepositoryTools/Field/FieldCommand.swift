@@ -61,7 +61,9 @@ struct FieldCommand {
     for operand in arguments.operands {
       let (repository, folder) = try FieldCommand.checkout(operand)
       progress("Linting \(repository)")
+      // What the engine says about comments and parsing is no rule's judgment.
       let findings = try LintedFolder(tool: tool, folder: folder).findings()
+        .filter { !RuleNaming.engineRules.contains($0.rule) }
       let judgments = table.judgments(of: repository)
       let comparison = FieldComparison(findings: findings, judgments: judgments)
       report.add(comparison, of: repository)

@@ -371,6 +371,33 @@ final class Journal {
 
 ## Correct
 
+### An Objective-C method ends it
+
+Varies: the language, with a message without arguments that leads to the end.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)sendParcel {
+  self.task = [UIApplication.sharedApplication beginBackgroundTaskWithExpirationHandler:^{
+    [self.request cancel];
+    [self releaseTask];
+  }];
+  [self.request resume];
+}
+
+- (void)releaseTask {
+  if (self.task != UIBackgroundTaskInvalid) {
+    [UIApplication.sharedApplication endBackgroundTask:self.task];
+    self.task = UIBackgroundTaskInvalid;
+  }
+}
+
+@end
+```
+
 ### The handler ends it
 
 Varies: the handler calls `endBackgroundTask` itself.
@@ -14421,7 +14448,7 @@ confidence: high
 reads: code
 languages: swift
 tags: completion-handler, silent-push, background-fetch, notifications
-measured: 12 of 12 right in 3 apps
+measured: 14 of 14 right in 4 apps
 ---
 
 # Completion handler not called on some path
