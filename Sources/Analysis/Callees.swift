@@ -34,8 +34,8 @@ package struct Callees: Sendable {
       // A bare name never calls a method of Objective-C.
       if let found = member(name, of: type, for: call), found.selector == nil { return found }
     }
-    if name.first?.isUppercase ?? false {
-      return member("init", of: name, for: call)
+    if name.first?.isUppercase ?? false, let found = member("init", of: name, for: call) {
+      return found
     }
     let free = scope.program.freeFunctions(named: name).filter { Labels.match(call, $0) }
     // A header announces what another file defines.

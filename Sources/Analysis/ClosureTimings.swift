@@ -86,6 +86,12 @@ package struct ClosureTimings: Sendable {
         return true
       }
     }
+    // `[NSOperationQueue mainQueue]`
+    if let message = receiver.asCall, message.arguments.isEmpty, let name = message.selector,
+      receivers.contains(name)
+    {
+      return true
+    }
     return scope.typeName(of: receiver).map(receivers.contains) ?? false
   }
 

@@ -39,7 +39,7 @@ enum ObjectiveCShapes {
     PathShape("forever", "while (YES) { if (flag) { done(); return; } }"),
     PathShape("do while once", [.twice], "do { done(); } while (flag);"),
     PathShape("continue", "for (id item in items) { if (flag) continue; [self log]; }\ndone();"),
-    PathShape("enumerate", [.missing, .twice], "[items enumerateObjectsUsingBlock:^(id o, NSUInteger i, BOOL *stop) { done(); }];"),
+    PathShape("enumerate", [.missing], "[items enumerateObjectsUsingBlock:^(id o, NSUInteger i, BOOL *stop) { done(); }];"),
   ]
 
   private static let scopes: [PathShape] = [
@@ -89,8 +89,8 @@ enum ObjectiveCShapes {
     PathShape("hands to now", "[self now:done];"),
     PathShape("hands to now and again", [.twice], "[self now:done];\ndone();"),
     PathShape("hands to later", "[self later:done when:YES];"),
-    PathShape("hands to sometimes", [.missing], "[self sometimes:flag run:done];"),
-    PathShape("hands to never", [.missing], "[self never:done];"),
+    PathShape("hands to sometimes, which is told itself", "[self sometimes:flag run:done];"),
+    PathShape("hands to never, which is told itself", "[self never:done];"),
     PathShape("hands to keep", "[self keep:done];"),
     PathShape("block to later", "[self later:^{ done(); } when:NO];"),
     PathShape("function", "Now(done);"),
