@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 package import LintModel
 package import ProjectModel
 
@@ -38,24 +38,36 @@ package struct SceneAdoptions: Sendable {
     delegates = SceneDelegates(program: program, project: project)
   }
 
-  /// Nil where the app uses no scenes, or where nothing says that it does.
-  package func adoption(around file: FileID) -> SceneAdoption? {
-    guard membership.mayHaveScenes(file) else { return nil }
-    return swiftUI(file) ?? manifest(file) ?? configurationMethod(file)
+  /// What says that the app of an app delegate's method uses scenes; nil where nothing does.
+  package func adoption(around method: FunctionDeclaration) -> SceneAdoption? {
+    let file = method.range.file
+    guard membership.mayHaveScenes(file), let delegate = method.enclosingType else { return nil }
+    return swiftUI(file, delegate) ?? manifest(file) ?? configurationMethod(file, delegate)
   }
 
   // MARK: SwiftUI
 
-  private func swiftUI(_ file: FileID) -> SceneAdoption? {
+  /// A SwiftUI app whose adaptor makes the class its app delegate.
+  private func swiftUI(_ file: FileID, _ delegate: String) -> SceneAdoption? {
     let apps = program.files(mentioning: ["App", "main"]).filter { membership.mayShare($0, file) }
       .flatMap { program.index($0)?.allTypes ?? [] }
       .filter { type in
         type.attributes.contains { $0.name == "main" }
           && type.inherited.contains { $0.name == "App" }
+          && type.variables.contains { isAdaptor($0, of: delegate) }
       }
     guard let app = apps.first else { return nil }
     return SceneAdoption(
       evidence: .swiftUI(app.name), place: app.nameRange, delegates: delegates.named(around: file))
+  }
+
+  /// `@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate`, or the class as its type.
+  private func isAdaptor(_ variable: VariableDeclaration, of delegate: String) -> Bool {
+    variable.attributes.contains { attribute in
+      guard attribute.name == "UIApplicationDelegateAdaptor" else { return false }
+      let named = attribute.arguments.first?.value.dottedName ?? variable.type?.name
+      return named == delegate || named == delegate + ".self"
+    }
   }
 
   // MARK: Manifests
@@ -75,10 +87,10 @@ package struct SceneAdoptions: Sendable {
     return nil
   }
 
-  private func configurationMethod(_ file: FileID) -> SceneAdoption? {
+  private func configurationMethod(_ file: FileID, _ delegate: String) -> SceneAdoption? {
     let methods = program.functions(named: "application").filter {
       $0.body != nil && LinkEntry.implemented(by: $0) == .sceneConfiguration
-        && membership.mayShare($0.range.file, file)
+        && $0.enclosingType == delegate && membership.mayShare($0.range.file, file)
     }
     guard methods.count == 1 else { return nil }
     // What a configuration names in a manifest that is not known stays open.

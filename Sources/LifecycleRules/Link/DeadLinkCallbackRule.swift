@@ -30,7 +30,7 @@ package struct DeadLinkCallbackRule: Rule {
     var seen: Set<String> = []
     return callbacks.compactMap { callback in
       guard let entry = LinkEntry.implemented(by: callback), let way = Self.ways[entry],
-        let adoption = adoptions.adoption(around: callback.range.file),
+        let adoption = adoptions.adoption(around: callback),
         !isAnswered(way, adoption, around: callback.range.file, context, membership),
         !isCalled(callback, context.program),
         seen.insert("\(callback.enclosingType ?? "") \(entry)").inserted

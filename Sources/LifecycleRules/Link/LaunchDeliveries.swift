@@ -92,7 +92,7 @@ struct LaunchDeliveries {
       launch.parameters.count == 2, ReturnsTrue.always(launch),
       // With scenes the launch options are nil.
       SceneAdoptions(program: context.program, project: context.project)
-        .adoption(around: launch.range.file) == nil
+        .adoption(around: launch) == nil
     else { return [] }
     return Self.launchKeys.flatMap { key -> [DeliveryPair] in
       functions(named: "application", near: launch).filter {

@@ -16344,6 +16344,39 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
 }
 ```
 
+### Another app of the project uses SwiftUI
+
+Varies: the SwiftUI app has an app delegate of its own, and nothing says that this one uses scenes.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    Catalog.shared.open(url)
+  }
+}
+```
+
+`Kiosk/KioskApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct KioskApp: App {
+  @UIApplicationDelegateAdaptor(KioskDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { KioskView() }
+  }
+}
+```
+
 ### The scene delegate comes from a framework
 
 Varies: what the named class does is not known.
