@@ -2,12 +2,13 @@ internal import CodeModel
 internal import LintModel
 
 extension PathEngine {
-  func handOver(_ call: Call, _ paths: [Path]) -> [Path] {
+  /// Work whose end answers is not left open.
+  func handOver(_ call: Call, _ paths: [Path], isDelegated: Bool) -> [Path] {
     let handed = call.arguments.indices.filter { isSubject(call.arguments[$0].value, in: paths) }
     let function = callees.function(for: call)
     guard let index = handed.first else {
       if let kept = reachable(in: paths) { return following(call, function, kept, paths) }
-      return function.map { leavingOpen($0, call, paths) } ?? paths
+      return isDelegated ? paths : function.map { leavingOpen($0, call, paths) } ?? paths
     }
     guard handed.count == 1, let function, function.body != nil,
       let positions = Labels.positions(of: call, in: function.parameters)
@@ -82,9 +83,7 @@ extension PathEngine {
   private func leavingOpen(
     _ function: FunctionDeclaration, _ call: Call, _ paths: [Path]
   ) -> [Path] {
-    guard !Bookkeeping.isNegligible(call.name ?? ""), !Bookkeeping.covers(call, function) else {
-      return paths
-    }
+    guard !Bookkeeping.covers(call), !Bookkeeping.covers(call, function) else { return paths }
     let outcomes = obligations.summary(of: function, subject: Subject(.none, named: [])).outcomes
     // In a callee's callee only what goes on after every way out counts: a branch so far away may
     // never be taken together with this call.
@@ -94,7 +93,7 @@ extension PathEngine {
       [
         OpenWork(
           range: call.nameRange, name: "The work of `\(function.baseName)`",
-          isInferred: work.isInferred)
+          kind: work.kind, isInferred: work.isInferred)
       ], paths)
   }
 

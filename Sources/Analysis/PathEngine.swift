@@ -16,6 +16,8 @@ final class PathEngine {
   var record = ObligationRecord()
   /// The call that begins what must be ended, where it is not there from the start.
   var acquisition: SourceRange?
+  /// The flags that are set beside a discharge, with the value they get there.
+  lazy var onceFlags = OnceFlags.find(in: scope.function?.body) { self.isDischarge($0, []) }
   /// Names of calls whose paths are recorded.
   var watched: Set<SourceRange> = []
   /// Closures kept in local constants, by name.

@@ -123,6 +123,7 @@ package struct OpenWork: Hashable, Sendable {
   package let range: SourceRange
   /// What it is, as the subject of a sentence: "the task", "the request".
   package let name: String
+  package let kind: WorkKind
   /// Whether it rests on an inferred timing or callee.
   package let isInferred: Bool
 }

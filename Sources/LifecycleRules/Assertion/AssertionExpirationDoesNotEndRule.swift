@@ -14,6 +14,8 @@ package struct AssertionExpirationDoesNotEndRule: Rule {
     let obligations = Obligations(program: context.program)
     return AssertionSites.find(in: context).compactMap { site in
       guard case .body(let body, let scope) = site.expiration else { return nil }
+      // Without its identifier nothing can end it: that is the mistake then.
+      if case .discarded = site.holder { return nil }
       return finding(for: site, body, scope, obligations)
     }
   }

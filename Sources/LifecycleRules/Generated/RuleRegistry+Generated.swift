@@ -7,8 +7,16 @@ package import RuleEngine
 package enum RuleRegistry {
   /// Ordered by rule id.
   package static let rules: [any Rule.Type] = [
+    AssertionBegunInExpirationRule.self,
+    AssertionDiscardedRule.self,
+    AssertionEndedEarlyRule.self,
+    AssertionEndedTwiceRule.self,
     AssertionExpirationDoesNotEndRule.self,
+    AssertionHeldUntilExpirationRule.self,
+    AssertionLeakRule.self,
+    AssertionStaleIdentifierRule.self,
     AssertionWithoutExpirationRule.self,
+    AssertionWorkInExpirationRule.self,
     AsyncWorkInTerminateRule.self,
     BackgroundSessionFinishMissingRule.self,
     BgtaskBeginDateAsClockRule.self,
