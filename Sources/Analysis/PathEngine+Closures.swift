@@ -94,9 +94,11 @@ extension PathEngine {
     guard !outcomes.isEmpty else { return paths }
     let answers = outcomes.map(\.count).max() ?? 0
     let isSure = outcomes.allSatisfy { $0.count > 0 }
+    // Where a call is looked for, what answers later does not answer now, whoever it is.
+    let isHandedOn = outcomes.contains(where: \.isHandedOn) && !(isCallSearch && answers > 0)
     return paths.map { path in
       var path = path
-      if outcomes.contains(where: \.isHandedOn) {
+      if isHandedOn {
         path = handingOn(path)
       } else if answers == 0 {
         path.state.isExcused = true
@@ -111,6 +113,11 @@ extension PathEngine {
       path.note(call.nameRange, "The closure started here answers later.")
       return path
     }.merged()
+  }
+
+  private var isCallSearch: Bool {
+    if case .call = subject.form { return true }
+    return false
   }
 
   // MARK: Delays

@@ -103,13 +103,28 @@ extension PathEngine {
     _ call: Call, _ function: FunctionDeclaration?, _ kept: Subject, _ paths: [Path]
   ) -> [Path] {
     guard let function, function.body != nil else {
-      return subject.isReachable && EndingCalls.mayEnd(call, scope) ? taking(paths) : paths
+      return subject.isReachable && isTrusted(call) ? taking(paths) : paths
     }
     let summary = obligations.summary(of: function, subject: kept)
     guard summary.outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else {
       return leavingOpen(function, call, paths)
     }
     return applying(summary, of: function, call, paths)
+  }
+
+  private func isTrusted(_ call: Call) -> Bool {
+    switch subject.trust {
+    case .endings: return EndingCalls.mayEnd(call, scope)
+    case .words(let words, let values):
+      guard !Bookkeeping.covers(call), let name = call.name else { return false }
+      if name.first?.isLowercase ?? false, !words.isDisjoint(with: NameWords.split(name)) {
+        return true
+      }
+      return call.arguments.contains { argument in
+        let root = argument.value.unwrapped.dottedName?.split(separator: ".").first
+        return root.map { values.contains(String($0)) } ?? false
+      }
+    }
   }
 
   /// Whether a body may discharge a subject that any function reaches.
@@ -119,7 +134,7 @@ extension PathEngine {
     return finder.calls.contains { found in
       if isDischarge(found.call, []) { return true }
       guard let function = callees.function(for: found.call), function.body != nil else {
-        return EndingCalls.mayEnd(found.call, scope)
+        return isTrusted(found.call)
       }
       return obligations.summary(of: function, subject: subject).outcomes.contains {
         $0.count > 0 || $0.isTaken

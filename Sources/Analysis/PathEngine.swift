@@ -41,7 +41,8 @@ final class PathEngine {
       file: body.range.file, start: max(Int(body.range.start), Int(body.range.end) - 1),
       end: Int(body.range.end))
     let ends = flow.next.map { PathExit(kind: .end, range: closing, path: $0) }
-    let exits = ends + flow.returns + flow.throwing
+    var exits = ends + flow.returns + flow.throwing
+    for index in exits.indices { exits[index].isInFunction = isInFunction }
     exits.forEach { record.add($0) }
     return exits
   }

@@ -28,7 +28,9 @@ package struct AssertionExpirationDoesNotEndRule: Rule {
     let record = obligations.record(
       of: Subject(.call(AssertionSites.enders), named: []), in: body, scope: scope)
     let isEnded = record.discharges.contains { $0.isInFunction && !$0.isLater }
-    let isTaken = record.exits.contains { $0.path.state.isTaken && !$0.path.state.lacksSelf }
+    let isTaken = record.exits.contains {
+      $0.isInFunction && $0.path.state.isTaken && !$0.path.state.lacksSelf
+    }
     guard !isEnded, !isTaken else { return nil }
     let later = record.discharges.filter { $0.isLater || !$0.isInFunction }.map(\.range).min()
     var stops = StopFinder()

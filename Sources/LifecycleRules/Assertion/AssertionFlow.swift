@@ -33,7 +33,8 @@ struct AssertionFlow {
     self.name = name
     record = obligations.record(of: subject, begunBy: site.call, in: body, scope: site.scope)
     endsAtExpiry = AssertionExpiry.ends(site, obligations)
-    let isUsedInOrder = !record.discharges.isEmpty || record.isHandedOn
+    let isUsedInOrder =
+      !record.discharges.isEmpty || record.isHandedOn || !record.handOvers.isEmpty
     guard case .property(_, let owner) = site.holder else {
       isClosed = true
       isEndedInOrder = isUsedInOrder

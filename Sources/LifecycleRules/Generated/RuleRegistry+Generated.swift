@@ -52,6 +52,7 @@ package enum RuleRegistry {
     ContinuedTaskGpuUncheckedRule.self,
     ContinuedTaskNoProgressRule.self,
     DeadLinkCallbackRule.self,
+    DownloadFileMovedLateRule.self,
     LinkHandledTwiceRule.self,
     LinkTakenFromFirstActivityRule.self,
     NotificationCategoriesLateRule.self,
@@ -68,5 +69,6 @@ package enum RuleRegistry {
     TeardownOnInactiveRule.self,
     TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
+    VoipPushUnreportedRule.self,
   ]
 }

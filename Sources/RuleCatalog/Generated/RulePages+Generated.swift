@@ -79,6 +79,7 @@ enum RulePages {
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .high, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .high, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
@@ -98,6 +99,7 @@ enum RulePages {
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
+      RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .stable, confidence: .high, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
     ]
   }
 
@@ -148,6 +150,7 @@ enum RulePages {
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
       deadLinkCallback,
+      downloadFileMovedLate,
       linkHandledTwice,
       linkTakenFromFirstActivity,
       notificationCategoriesLate,
@@ -167,6 +170,7 @@ enum RulePages {
       terminateAsCleanup,
       tickCountingTimer,
       unusedSuppression,
+      voipPushUnreported,
     ]
   }
 
@@ -217,6 +221,7 @@ enum RulePages {
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
     case "dead_link_callback": deadLinkCallback
+    case "download_file_moved_late": downloadFileMovedLate
     case "link_handled_twice": linkHandledTwice
     case "link_taken_from_first_activity": linkTakenFromFirstActivity
     case "notification_categories_late": notificationCategoriesLate
@@ -236,6 +241,7 @@ enum RulePages {
     case "terminate_as_cleanup": terminateAsCleanup
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
+    case "voip_push_unreported": voipPushUnreported
     default: nil
     }
   }
@@ -18386,6 +18392,235 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 """####)
 
+  static let downloadFileMovedLate = page("download_file_moved_late", ####"""
+---
+id: download_file_moved_late
+level: error
+family: transfer
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: urlsession, download, watchconnectivity
+---
+
+# Downloaded file used after it is deleted
+
+A download callback uses its file only in work that runs after the callback has returned.
+
+## What it finds
+
+In `urlSession(_:downloadTask:didFinishDownloadingTo:)`, and where a watch session receives a file, the file's URL is only used in closures that run later: an asynchronous dispatch, a `Task`, another request. Functions of the project that get the URL are followed.
+
+Not reported: a file that is moved, copied, opened or handed on before the callback returns, in `queue.sync` too; a URL that is stored, or given to code whose source is not here; logging its name; asset downloads, whose files stay.
+
+## Why it matters
+
+The file lives in a temporary place until the callback returns; then the system deletes it. The move fails, its error is mostly ignored, and the app shows a download as finished that it does not have. Whether the queue is fast enough differs from run to run, so it works on the desk.
+
+## Failing
+
+### Moved on another queue
+
+Varies: the move is dispatched.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    DispatchQueue.global().async {
+      try? FileManager.default.moveItem(at: location, to: Shelf.slot(for: downloadTask))  // finding: has returned
+    }
+  }
+}
+```
+
+### Read in a task
+
+Varies: a task reads the data.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    Task {
+      let data = try Data(contentsOf: location)  // finding
+      await Shelf.shared.store(data)
+    }
+  }
+}
+```
+
+### A method dispatches it
+
+Varies: a method of another file gets the URL and dispatches the move.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    Shelf.shared.adopt(location)
+  }
+}
+```
+
+`Shelf.swift`:
+
+```swift
+import Foundation
+
+final class Shelf {
+  static let shared = Shelf()
+  private let queue = DispatchQueue(label: "com.example.shelf")
+
+  func adopt(_ file: URL) {
+    let slot = FileManager.default.temporaryDirectory.appendingPathComponent("copy")
+    queue.async {
+      try? FileManager.default.copyItem(at: file, to: slot)  // finding
+    }
+  }
+}
+```
+
+### A watch file is handed on later
+
+Varies: the file comes from a watch session.
+
+```swift
+import WatchConnectivity
+
+final class Wrist: NSObject, WCSessionDelegate {
+  func session(_ session: WCSession, didReceive file: WCSessionFile) {
+    DispatchQueue.main.async {
+      try? FileManager.default.moveItem(at: file.fileURL, to: Shelf.slot)  // finding
+    }
+  }
+}
+```
+
+## Correct
+
+### Moved first
+
+Varies: the file is moved in the callback, and the rest runs later.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    let slot = Shelf.slot(for: downloadTask)
+    try? FileManager.default.moveItem(at: location, to: slot)
+    DispatchQueue.main.async { Shelf.shared.show(slot) }
+  }
+}
+```
+
+### Moved in a synchronous hop
+
+Varies: the queue is waited for.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    queue.sync {
+      try? FileManager.default.moveItem(at: location, to: Shelf.slot(for: downloadTask))
+    }
+  }
+
+  private let queue = DispatchQueue(label: "com.example.mirror")
+}
+```
+
+### A method moves it
+
+Varies: a method of another file moves the file before it returns.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    let kept = Shelf.shared.adopt(location)
+    DispatchQueue.main.async { Shelf.shared.show(kept) }
+  }
+}
+```
+
+`Shelf.swift`:
+
+```swift
+import Foundation
+
+final class Shelf {
+  static let shared = Shelf()
+
+  func adopt(_ file: URL) -> URL {
+    let slot = FileManager.default.temporaryDirectory.appendingPathComponent("copy")
+    try? FileManager.default.copyItem(at: file, to: slot)
+    return slot
+  }
+
+  func show(_ file: URL) { print(file) }
+}
+```
+
+### Only its name is shown later
+
+Varies: what is used later is the name.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    DispatchQueue.main.async { Shelf.shared.finished(location.lastPathComponent) }
+  }
+}
+```
+
+## How to verify on a device
+
+Download on a device under load, several files at once, and log the error of the move: it says that the file does not exist.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/urlsessiondownloaddelegate/urlsession(_:downloadtask:didfinishdownloadingto:)>
+- <https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate/session(_:didreceive:)-6qtlw>
+
+"""####)
+
   static let linkHandledTwice = page("link_handled_twice", ####"""
 ---
 id: link_handled_twice
@@ -24491,6 +24726,301 @@ Nothing on a device depends on it. Delete the comment and lint again: no new fin
 ## References
 
 - <https://github.com/lifelint/lifelint>
+
+"""####)
+
+  static let voipPushUnreported = page("voip_push_unreported", ####"""
+---
+id: voip_push_unreported
+level: error
+family: push
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: voip, callkit, pushkit
+---
+
+# VoIP push without a reported call
+
+A path through the callback for a VoIP push reports no incoming call.
+
+## What it finds
+
+Every path of `pushRegistry(_:didReceiveIncomingPushWith:for:completion:)`, of its async form and of the form that iOS 26.4 added must report an incoming call to CallKit, or a conversation to LiveCommunicationKit, before it returns. Calls are followed through the project. A report that only comes in the callback of a request, or behind an `await`, counts as none.
+
+Not reported: paths for another push type than `.voIP`; paths on which the new callback's `mustReport` is false; a path that hands the payload to code whose source is not here, or calls such code by a name that speaks of an incoming call; a `Task` whose first step is the report.
+
+## Why it matters
+
+A VoIP push wakes the app for one purpose: to make the phone ring. An app that takes the push and shows no call is killed on the spot, "Killing app because it never posted an incoming call", and after a few such pushes the system delivers no more of them until the app is reinstalled or the device restarts.
+
+## Failing
+
+### A message comes as a VoIP push
+
+Varies: one kind of payload is finished without a report.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    guard payload.dictionaryPayload["kind"] as? String == "ring" else {
+      completion()
+      return  // finding: reports no incoming call
+    }
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### Nothing is reported
+
+Varies: the callback only notes the push.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(  // finding
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    UserDefaults.standard.set(Date(), forKey: "lastPush")
+    completion()
+  }
+}
+```
+
+### Reported after a request
+
+Varies: the caller is fetched before the call is reported.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    let url = URL(string: "https://example.com/caller")!
+    URLSession.shared.dataTask(with: url) { _, _, _ in
+      self.provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in  // finding: only reported after
+        completion()
+      }
+    }.resume()
+  }
+}
+```
+
+### A switch forgets the cancellation
+
+Varies: one case of a switch ends the call that was never reported.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    switch payload.dictionaryPayload["kind"] as? String {
+    case "ring":
+      provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+    case "cancel":  // finding
+      provider.reportCall(with: UUID(), endedAt: nil, reason: .remoteEnded)
+      completion()
+    default:
+      announce(completion)
+    }
+  }
+
+  private func announce(_ completion: @escaping () -> Void) {
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### The helper forgets it
+
+Varies: a method of another file returns early.
+
+`CallPush.swift`:
+
+```swift
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let calls = Calls()
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    let caller = payload.dictionaryPayload["from"] as? String
+    calls.announce(caller)  // finding
+    completion()
+  }
+}
+```
+
+`Calls.swift`:
+
+```swift
+import CallKit
+
+final class Calls {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func announce(_ caller: String?) {
+    guard let caller else { return }
+    let update = CXCallUpdate()
+    update.remoteHandle = CXHandle(type: .generic, value: caller)
+    provider.reportNewIncomingCall(with: UUID(), update: update) { _ in }
+  }
+}
+```
+
+## Correct
+
+### Every path reports
+
+Varies: the call is reported first and ended at once where there is none.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    let call = UUID()
+    provider.reportNewIncomingCall(with: call, update: CXCallUpdate()) { _ in completion() }
+    if payload.dictionaryPayload["kind"] as? String != "ring" {
+      provider.reportCall(with: call, endedAt: nil, reason: .remoteEnded)
+    }
+  }
+}
+```
+
+### Another push type
+
+Varies: the path without a report is for another type.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    guard type == .voIP else { return completion() }
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### The system asks for no report
+
+Varies: the callback of iOS 26.4 says that this push need not be reported.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload,
+    metadata: PKVoIPPushMetadata, completion: @escaping () -> Void
+  ) {
+    guard metadata.mustReport else { return completion() }
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### A library takes the payload
+
+Varies: the payload goes to a library.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    VendorCalls.shared.handle(payload, completion: completion)
+  }
+}
+```
+
+### A task that reports first
+
+Varies: the first step of the task is the report.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    Task {
+      try? await manager.reportNewIncomingConversation(uuid: UUID(), update: .init())
+      completion()
+    }
+  }
+
+  private let manager = ConversationManager(configuration: .init())
+}
+```
+
+## How to verify on a device
+
+Send the push that takes the reported path with the app killed and no debugger attached. The Console app shows the end of the process with the words "never posted an incoming call".
+
+## References
+
+- <https://developer.apple.com/documentation/pushkit/pkpushregistrydelegate/pushregistry(_:didreceiveincomingpushwith:for:completion:)>
+- <https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit>
 
 """####)
 }
