@@ -3,7 +3,15 @@ package import CodeModel
 /// Calls that nobody need wait for: logging, analytics, badges, and routing in the interface.
 package enum Bookkeeping {
   package static func covers(_ call: Call) -> Bool {
-    call.name.map(isNegligible) ?? false || isOnBookkeeper(call)
+    guard let name = call.name else { return false }
+    // A notification is posted at a center; anything else that is posted goes to a server.
+    if name == "post" { return isOnCenter(call) || isOnBookkeeper(call) }
+    return isNegligible(name) || isOnBookkeeper(call)
+  }
+
+  private static func isOnCenter(_ call: Call) -> Bool {
+    guard let base = call.receiver?.dottedName else { return false }
+    return base.split(separator: ".").contains { NameWords.split(String($0)).contains("center") }
   }
 
   private static func isOnBookkeeper(_ call: Call) -> Bool {

@@ -1,9 +1,10 @@
 package import CodeModel
+internal import LintModel
 
 /// Tells when the closures of a call run: by the table, or by the body of the project's function.
 package struct ClosureTimings: Sendable {
   private let scope: Scope
-  private let callees: Callees
+  fileprivate let callees: Callees
 
   /// How many functions were followed to get here; recursion ends as unknown.
   private let depth: Int
@@ -121,7 +122,8 @@ struct ParameterTimings {
     guard depth < 4, let body = function.body else { return .unknown }
     let scope = Scope(program: program, function: function)
     var finder = UseFinder(
-      name: parameter.name, timings: ClosureTimings(scope: scope, depth: depth))
+      name: parameter.name, function: function.range,
+      timings: ClosureTimings(scope: scope, depth: depth))
     body.walk(&finder)
     let uses = finder.uses
     if uses.isEmpty { return .unknown }
@@ -134,12 +136,14 @@ struct ParameterTimings {
   /// Where a closure parameter is called, and in what timing relative to the function.
   private struct UseFinder: ModelVisitor {
     let name: String
+    let function: SourceRange
     let timings: ClosureTimings
     var uses: Set<ClosureTiming> = []
     private var around: [ClosureTiming] = []
 
-    init(name: String, timings: ClosureTimings) {
+    init(name: String, function: SourceRange, timings: ClosureTimings) {
       self.name = name
+      self.function = function
       self.timings = timings
     }
 
@@ -170,7 +174,10 @@ struct ParameterTimings {
       } else {
         call.receiver?.walk(&self)
       }
+      // A function that hands the closure to itself says nothing new of it.
+      let isItself = timings.callees.function(for: call)?.range == function
       for (index, argument) in call.arguments.enumerated() {
+        if isItself, case .name(name) = argument.value.unwrapped.kind { continue }
         if case .name(name) = argument.value.unwrapped.kind {
           uses.insert(combined(timings.answer(for: call, argument: index).timing))
         } else if let closure = argument.value.asClosure {

@@ -16,6 +16,16 @@ package struct ObligationRecord: Sendable {
     /// Whether every path of what was started or called discharges it.
     package let isSure: Bool
     package let arguments: [Argument]
+
+    /// Whether it surely comes on a path that has surely discharged the subject before, with
+    /// nothing that emptied its variable in between.
+    package var isRepeated: Bool {
+      let state = path.state
+      return isSure && state.count > 0 && state.isSure && !state.isTaken && !state.isReset
+    }
+
+    /// Whether work goes on at this place that nothing waits for.
+    package var isEarly: Bool { !isLater && !path.state.open.isEmpty }
   }
 
   /// A place where the subject is handed to a function of the project.
@@ -34,6 +44,16 @@ package struct ObligationRecord: Sendable {
     package let path: Path
   }
 
+  /// An assignment of something else to the variable that holds the subject, with the state
+  /// before it.
+  package struct Overwrite: Sendable {
+    package let range: SourceRange
+    package let value: Expression
+    package let path: Path
+    /// Whether another name still holds the subject.
+    package let isCopied: Bool
+  }
+
   /// A call that runs a closure with the subject after a fixed time.
   package struct Delay: Sendable {
     package let call: Call
@@ -48,8 +68,7 @@ package struct ObligationRecord: Sendable {
 
   package private(set) var discharges: [Discharge] = []
   package private(set) var marks: [Mark] = []
-  /// Assignments that empty the subject's variable while it is owed.
-  package private(set) var emptied: [Mark] = []
+  package private(set) var overwrites: [Overwrite] = []
   package private(set) var handOvers: [HandOver] = []
   package private(set) var stores: [Store] = []
   package private(set) var delays: [Delay] = []
@@ -72,9 +91,7 @@ package struct ObligationRecord: Sendable {
     marks.append(Mark(range: range, path: path))
   }
 
-  mutating func add(_ range: SourceRange, emptied path: Path) {
-    emptied.append(Mark(range: range, path: path))
-  }
+  mutating func add(_ overwrite: Overwrite) { overwrites.append(overwrite) }
 
   mutating func add(_ handOver: HandOver) {
     if !handOvers.contains(where: { $0.range == handOver.range }) { handOvers.append(handOver) }
@@ -95,7 +112,7 @@ package struct ObligationRecord: Sendable {
     other.exits.forEach { add($0) }
     other.handOvers.forEach { add($0) }
     marks += other.marks
-    emptied += other.emptied
+    overwrites += other.overwrites
     stores += other.stores
     delays += other.delays
     raced.formUnion(other.raced)

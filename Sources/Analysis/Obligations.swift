@@ -65,6 +65,18 @@ package final class Obligations {
     return engine.record
   }
 
+  /// Follows a subject from the call that begins it to the end of the body around that call.
+  package func record(
+    of subject: Subject, begunBy call: Call, in body: Block, scope: Scope
+  ) -> ObligationRecord {
+    let engine = PathEngine(obligations: self, scope: scope, subject: subject)
+    engine.acquisition = call.nameRange
+    var start = Path()
+    start.state.isExcused = true
+    _ = engine.run(body, from: start)
+    return engine.record
+  }
+
   /// What the function does with the subject it gets as a parameter, or with none leaves open.
   func summary(of function: FunctionDeclaration, subject: Subject) -> CallSummary {
     let key = SummaryKey(function: function.range, subject: subject)

@@ -21,8 +21,8 @@ extension PathEngine {
       return runLocal(body, current)
     }
     if isWait(call) { return joining(current) }
-    current = runClosures(of: call, current)
-    return handOver(call, current)
+    let closures = runClosures(of: call, current)
+    return handOver(call, closures.paths, isDelegated: closures.isDelegated)
   }
 
   private func evaluateCallee(_ call: Call, _ paths: [Path], _ flow: inout Flow) -> [Path] {

@@ -2,7 +2,8 @@ internal import CodeModel
 internal import LintModel
 
 extension PathEngine {
-  func runClosures(of call: Call, _ paths: [Path]) -> [Path] {
+  /// Runs the closures that a call is given; tells whether any of them answers later.
+  func runClosures(of call: Call, _ paths: [Path]) -> (paths: [Path], isDelegated: Bool) {
     var current = paths
     var later: [CallSummary.Outcome] = []
     for (index, argument) in call.arguments.enumerated() {
@@ -17,7 +18,9 @@ extension PathEngine {
           current = delaying(call, body, current)
           continue
         }
-        let outcomes = mentionsSubject(body, in: current) ? runLater(body, current) : []
+        let isForgetful = isForgetful(call, index, current)
+        let isUsed = isForgetful || mentionsSubject(body, in: current)
+        let outcomes = isUsed ? runLater(body, current, isForgetful: isForgetful) : []
         if outcomes.isEmpty {
           current = opening(call, answer, body, current)
         } else {
@@ -32,7 +35,18 @@ extension PathEngine {
         }
       }
     }
-    return delegating(later, call, current)
+    return (delegating(later, call, current), !later.isEmpty)
+  }
+
+  /// A closure for failure that does nothing for the subject, beside one for success that does.
+  private func isForgetful(_ call: Call, _ index: Int, _ paths: [Path]) -> Bool {
+    guard let label = call.arguments[index].label, OutcomeLabels.failure.contains(label) else {
+      return false
+    }
+    return call.arguments.contains { argument in
+      guard let label = argument.label, OutcomeLabels.success.contains(label) else { return false }
+      return closureBody(argument.value).map { mentionsSubject($0, in: paths) } ?? false
+    }
   }
 
   /// A closure literal, or a local constant that holds one.
@@ -44,14 +58,18 @@ extension PathEngine {
 
   /// Interprets a closure that runs after the call, and keeps what it does to the subject; no
   /// outcome for one that only looks at it.
-  private func runLater(_ body: Block, _ paths: [Path]) -> [CallSummary.Outcome] {
+  private func runLater(
+    _ body: Block, _ paths: [Path], isForgetful: Bool
+  ) -> [CallSummary.Outcome] {
     guard !localCalls.contains(body.range) else { return [.handedOn] }
     let engine = later(body, paths)
     var start = Path()
     start.state.isExcused = acquisition != nil && paths.allSatisfy(\.state.isExcused)
     let outcomes = Obligations.outcomes(of: engine.run(body, from: start))
     let begins = acquisition.map { body.range.contains($0) } ?? false
-    guard begins || outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else { return [] }
+    guard begins || isForgetful || outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else {
+      return []
+    }
     record.merge(engine.record)
     return outcomes
   }
@@ -76,9 +94,11 @@ extension PathEngine {
     guard !outcomes.isEmpty else { return paths }
     let answers = outcomes.map(\.count).max() ?? 0
     let isSure = outcomes.allSatisfy { $0.count > 0 }
+    // Where a call is looked for, what answers later does not answer now, whoever it is.
+    let isHandedOn = outcomes.contains(where: \.isHandedOn) && !(isCallSearch && answers > 0)
     return paths.map { path in
       var path = path
-      if outcomes.contains(where: \.isHandedOn) {
+      if isHandedOn {
         path = handingOn(path)
       } else if answers == 0 {
         path.state.isExcused = true
@@ -93,6 +113,11 @@ extension PathEngine {
       path.note(call.nameRange, "The closure started here answers later.")
       return path
     }.merged()
+  }
+
+  private var isCallSearch: Bool {
+    if case .call = subject.form { return true }
+    return false
   }
 
   // MARK: Delays
@@ -165,4 +190,12 @@ extension PathEngine {
       return path
     }
   }
+}
+
+/// Labels of closures of which one call runs only one.
+private enum OutcomeLabels {
+  static let success: Set<String> = ["success", "onSuccess", "successHandler", "succeeded"]
+  static let failure: Set<String> = [
+    "failure", "onFailure", "onError", "error", "failureHandler", "errorHandler", "failed",
+  ]
 }

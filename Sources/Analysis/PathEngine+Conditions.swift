@@ -91,13 +91,28 @@ extension PathEngine {
       let same = Expression(.binary(left, "==", right), condition.range)
       let (equal, different) = split(same, paths, &flow)
       return (different, equal)
+    case .binary(let left, let sign, let right) where sign == "<=" || sign == ">=":
+      let opposite = Expression(.binary(left, sign == "<=" ? ">" : "<", right), condition.range)
+      let (holds, fails) = split(opposite, paths, &flow)
+      return (fails, holds)
     default:
       let done = evaluate(condition, paths, &flow)
       var (present, absent) = fork(on: factKey(condition), done)
       // C asks `if (handler)`.
       if isSubject(condition, in: done) || isSelf(condition) { absent = excusing(absent) }
-      return (present, absent)
+      return excusingAnswered(condition, (present, absent))
     }
+  }
+
+  /// A flag that is set where the subject is discharged says on other paths that it was.
+  private func excusingAnswered(
+    _ condition: Expression, _ split: (passing: [Path], failing: [Path])
+  ) -> (passing: [Path], failing: [Path]) {
+    guard let name = condition.dottedName.map(plain), let answered = onceFlags[name] else {
+      return split
+    }
+    return answered
+      ? (excusing(split.passing), split.failing) : (split.passing, excusing(split.failing))
   }
 
   private func isNull(_ expression: Expression) -> Bool {
@@ -111,7 +126,7 @@ extension PathEngine {
     if isSelf(condition) { return "self" }
     if let name = condition.dottedName { return plain(name) }
     guard case .binary(let left, let sign, let right) = condition.kind,
-      ["==", "<", ">", "<=", ">="].contains(sign), let first = left.dottedName.map(plain)
+      ["==", "<", ">"].contains(sign), let first = left.dottedName.map(plain)
     else { return nil }
     if let second = right.dottedName { return first + sign + plain(second) }
     switch right.kind {

@@ -156,7 +156,9 @@ extension PathEngine {
     return paths.map { path in
       let others = path.state.aliases.subtracting([name, "self." + name])
       var path = path
-      if path.state.isOwed, others.isEmpty { record.add(target.range, emptied: path) }
+      record.add(
+        ObligationRecord.Overwrite(
+          range: target.range, value: value, path: path, isCopied: !others.isEmpty))
       if !path.state.isOwed || others.isEmpty { path.state.isHandedOn = true }
       path.state.isReset = true
       path.state.forget(name)

@@ -2,12 +2,13 @@ internal import CodeModel
 internal import LintModel
 
 extension PathEngine {
-  func handOver(_ call: Call, _ paths: [Path]) -> [Path] {
+  /// Work whose end answers is not left open.
+  func handOver(_ call: Call, _ paths: [Path], isDelegated: Bool) -> [Path] {
     let handed = call.arguments.indices.filter { isSubject(call.arguments[$0].value, in: paths) }
     let function = callees.function(for: call)
     guard let index = handed.first else {
       if let kept = reachable(in: paths) { return following(call, function, kept, paths) }
-      return function.map { leavingOpen($0, call, paths) } ?? paths
+      return isDelegated ? paths : function.map { leavingOpen($0, call, paths) } ?? paths
     }
     guard handed.count == 1, let function, function.body != nil,
       let positions = Labels.positions(of: call, in: function.parameters)
@@ -82,9 +83,7 @@ extension PathEngine {
   private func leavingOpen(
     _ function: FunctionDeclaration, _ call: Call, _ paths: [Path]
   ) -> [Path] {
-    guard !Bookkeeping.isNegligible(call.name ?? ""), !Bookkeeping.covers(call, function) else {
-      return paths
-    }
+    guard !Bookkeeping.covers(call), !Bookkeeping.covers(call, function) else { return paths }
     let outcomes = obligations.summary(of: function, subject: Subject(.none, named: [])).outcomes
     // In a callee's callee only what goes on after every way out counts: a branch so far away may
     // never be taken together with this call.
@@ -94,7 +93,7 @@ extension PathEngine {
       [
         OpenWork(
           range: call.nameRange, name: "The work of `\(function.baseName)`",
-          isInferred: work.isInferred)
+          kind: work.kind, isInferred: work.isInferred)
       ], paths)
   }
 
@@ -104,13 +103,28 @@ extension PathEngine {
     _ call: Call, _ function: FunctionDeclaration?, _ kept: Subject, _ paths: [Path]
   ) -> [Path] {
     guard let function, function.body != nil else {
-      return subject.isReachable && EndingCalls.mayEnd(call, scope) ? taking(paths) : paths
+      return subject.isReachable && isTrusted(call) ? taking(paths) : paths
     }
     let summary = obligations.summary(of: function, subject: kept)
     guard summary.outcomes.contains(where: { $0.count > 0 || $0.isTaken }) else {
       return leavingOpen(function, call, paths)
     }
     return applying(summary, of: function, call, paths)
+  }
+
+  private func isTrusted(_ call: Call) -> Bool {
+    switch subject.trust {
+    case .endings: return EndingCalls.mayEnd(call, scope)
+    case .words(let words, let values):
+      guard !Bookkeeping.covers(call), let name = call.name else { return false }
+      if name.first?.isLowercase ?? false, !words.isDisjoint(with: NameWords.split(name)) {
+        return true
+      }
+      return call.arguments.contains { argument in
+        let root = argument.value.unwrapped.dottedName?.split(separator: ".").first
+        return root.map { values.contains(String($0)) } ?? false
+      }
+    }
   }
 
   /// Whether a body may discharge a subject that any function reaches.
@@ -120,7 +134,7 @@ extension PathEngine {
     return finder.calls.contains { found in
       if isDischarge(found.call, []) { return true }
       guard let function = callees.function(for: found.call), function.body != nil else {
-        return EndingCalls.mayEnd(found.call, scope)
+        return isTrusted(found.call)
       }
       return obligations.summary(of: function, subject: subject).outcomes.contains {
         $0.count > 0 || $0.isTaken

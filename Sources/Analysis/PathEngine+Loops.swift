@@ -112,8 +112,11 @@ extension PathEngine {
     var flow = Flow()
     let start = evaluate(subject, paths, &flow)
     var falling: [Path] = []
+    var remaining = start
     for part in cases {
-      var entering = start.map { path in
+      let (matching, others) = matching(part, subject, remaining)
+      remaining = others
+      var entering = matching.map { path in
         var path = path
         path.note(
           part.range.prefix(8), part.isDefault ? "The default case applies." : "This case applies.")
@@ -131,8 +134,32 @@ extension PathEngine {
     }
     // Swift's switches are exhaustive; C's may match nothing.
     let isExhaustive = cases.contains(where: \.isDefault) || !isObjectiveC
-    if cases.isEmpty || !isExhaustive { flow.next += start }
+    if cases.isEmpty || !isExhaustive { flow.next += remaining }
     flow.next = flow.next.merged()
     return flow
+  }
+
+  /// The paths on which a case may apply, and those on which it does not; what a plain case of an
+  /// enumeration says of a named value is kept with the path.
+  private func matching(
+    _ part: SwitchCase, _ subject: Expression, _ paths: [Path]
+  ) -> (matching: [Path], others: [Path]) {
+    guard part.patterns.count == 1, part.patterns[0].filter == nil,
+      let name = subject.dottedName.map(plain), let value = part.patterns[0].pattern.plainCase
+    else { return (paths, paths) }
+    let key = name + "==." + value
+    return (settling(key, true, in: paths), settling(key, false, in: paths))
+  }
+}
+
+extension Pattern {
+  /// The name of a case without values.
+  fileprivate var plainCase: String? {
+    switch kind {
+    case .enumCase(let name, _, let arguments): arguments.isEmpty ? name : nil
+    case .expression(let value):
+      value.dottedName?.split(separator: ".").last.map(String.init)
+    default: nil
+    }
   }
 }

@@ -16,6 +16,8 @@ final class PathEngine {
   var record = ObligationRecord()
   /// The call that begins what must be ended, where it is not there from the start.
   var acquisition: SourceRange?
+  /// The flags that are set beside a discharge, with the value they get there.
+  lazy var onceFlags = OnceFlags.find(in: scope.function?.body) { self.isDischarge($0, []) }
   /// Names of calls whose paths are recorded.
   var watched: Set<SourceRange> = []
   /// Closures kept in local constants, by name.
@@ -39,7 +41,8 @@ final class PathEngine {
       file: body.range.file, start: max(Int(body.range.start), Int(body.range.end) - 1),
       end: Int(body.range.end))
     let ends = flow.next.map { PathExit(kind: .end, range: closing, path: $0) }
-    let exits = ends + flow.returns + flow.throwing
+    var exits = ends + flow.returns + flow.throwing
+    for index in exits.indices { exits[index].isInFunction = isInFunction }
     exits.forEach { record.add($0) }
     return exits
   }

@@ -34,6 +34,9 @@ package struct PathState: Hashable, Sendable {
   /// Whether the subject is no longer this path's charge.
   package var isTaken: Bool { isHandedOn || isExcused }
 
+  /// What the path knows of a condition, by its text without blanks; nil where it knows nothing.
+  package func knows(_ condition: String) -> Bool? { facts[condition] }
+
   /// Whether it is still to be discharged.
   var isOwed: Bool { count == 0 && !isTaken }
 
@@ -123,6 +126,7 @@ package struct OpenWork: Hashable, Sendable {
   package let range: SourceRange
   /// What it is, as the subject of a sentence: "the task", "the request".
   package let name: String
+  package let kind: WorkKind
   /// Whether it rests on an inferred timing or callee.
   package let isInferred: Bool
 }
@@ -187,6 +191,8 @@ package struct PathExit: Sendable {
   package let range: SourceRange
   package var path: Path
   package var result = Result.other
+  /// Whether it leaves the function itself, not a closure that runs later.
+  package var isInFunction = true
 
   /// Whether it returns the literal `false`: in plugins, "not mine".
   package var isFalse: Bool { result == .no }

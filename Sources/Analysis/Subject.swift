@@ -23,11 +23,25 @@ package struct Subject: Hashable, Sendable {
   /// The type whose property it is kept in, nil where its names are parameters or locals.
   package let owner: String?
 
-  package init(_ form: Form, named names: Set<String>, owner: String? = nil) {
+  /// Which calls of code that is not here are believed to discharge it.
+  package let trust: Trust
+
+  /// Unknown calls that are trusted with a subject that any function reaches.
+  package enum Trust: Hashable, Sendable {
+    /// Those whose names speak of an end.
+    case endings
+    /// Those whose names hold one of the words, or that are given one of the values.
+    case words(Set<String>, values: Set<String>)
+  }
+
+  package init(
+    _ form: Form, named names: Set<String>, owner: String? = nil, trust: Trust = .endings
+  ) {
     self.form = form
     // An instance variable of Objective-C is its property, under another name.
     self.names = owner == nil ? names : names.union(names.map(Subject.otherSpelling))
     self.owner = owner
+    self.trust = trust
   }
 
   package static let task = Form.object(methods: [
@@ -42,7 +56,7 @@ package struct Subject: Hashable, Sendable {
 
   /// The same subject under further names.
   func adding(_ names: Set<String>) -> Subject {
-    Subject(form, named: self.names.union(names), owner: owner)
+    Subject(form, named: self.names.union(names), owner: owner, trust: trust)
   }
 
   /// Whether functions can reach it without being handed it.

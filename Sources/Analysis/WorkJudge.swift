@@ -12,19 +12,19 @@ struct WorkJudge {
   /// The work that a closure handed to a system call leaves going on, nil where it does not count.
   func work(of call: Call, kind: WorkKind?, body: Block) -> OpenWork? {
     switch kind {
-    case .transfer: return OpenWork(range: call.nameRange, name: "The request", isInferred: false)
+    case .transfer: return OpenWork(call, "The request", .transfer)
     case .task:
       guard weight(of: body, depth: 0) >= .awaits else { return nil }
-      return OpenWork(range: call.nameRange, name: "The task", isInferred: false)
+      return OpenWork(call, "The task", .task)
     case .dispatch:
       guard weight(of: body, depth: 0) >= .works else { return nil }
-      return OpenWork(range: call.nameRange, name: "The work on the queue", isInferred: false)
+      return OpenWork(call, "The work on the queue", .dispatch)
     case .mainDispatch, .query:
       guard weight(of: body, depth: 0) >= .awaits else { return nil }
-      return OpenWork(range: call.nameRange, name: "The work", isInferred: false)
+      return OpenWork(call, "The work", .mainDispatch)
     case .subscription:
       guard publishesTransfer(call.receiver) else { return nil }
-      return OpenWork(range: call.nameRange, name: "The subscription", isInferred: false)
+      return OpenWork(call, "The subscription", .subscription)
     case .delay, .bookkeeping, nil: return nil
     }
   }
@@ -71,6 +71,12 @@ struct WorkJudge {
     return (base == "MainActor" && name == "run")
       || (base == "Task" && ["sleep", "yield", "detached"].contains(name)) || name == "Task"
       || (name == "async" || name == "asyncAfter") || name.hasPrefix("dispatch_")
+  }
+}
+
+extension OpenWork {
+  fileprivate init(_ call: Call, _ name: String, _ kind: WorkKind) {
+    self.init(range: call.nameRange, name: name, kind: kind, isInferred: false)
   }
 }
 

@@ -37,10 +37,10 @@ struct PathShapeTests {
 
   @Test("The table is large and its ids are unique")
   func table() {
-    #expect(PathShapes.all.count >= 100)
+    #expect(PathShapes.all.count >= 400)
     #expect(Set(PathShapes.all.map(\.id)).count == PathShapes.all.count)
     for verdict in Verdict.allCases {
-      #expect(PathShapes.all.filter { $0.verdicts.contains(verdict) }.count >= 10)
+      #expect(PathShapes.all.filter { $0.verdicts.contains(verdict) }.count >= 40)
     }
   }
 
@@ -48,6 +48,9 @@ struct PathShapeTests {
     let text = """
       final class Delegate {
         var stored: (() -> Void)?
+        var queued: [() -> Void] = []
+        var keyed: [String: () -> Void] = [:]
+        var isAnswered = false
         func callback(_ flag: Bool, _ other: Bool, _ items: [Int], done: @escaping () -> Void) {
       \(code)
         }
@@ -56,10 +59,34 @@ struct PathShapeTests {
         func sometimes(_ flag: Bool, _ handler: () -> Void) { if flag { handler() } }
         func never(_ handler: () -> Void) { print("nothing") }
         func keep(_ handler: @escaping () -> Void) { stored = handler }
+        func both(_ yes: @escaping () -> Void, _ no: @escaping () -> Void) {
+          DispatchQueue.global().async { if self.isAnswered { yes() } else { no() } }
+        }
+        func ask(success: @escaping () -> Void, failure: @escaping () -> Void) {
+          DispatchQueue.global().async { if self.isAnswered { success() } else { failure() } }
+        }
+        func tell(_ handler: () -> Void) -> Bool {
+          guard items.isEmpty else { return false }
+          handler()
+          return true
+        }
+        func give(_ handler: () -> Void) -> Int? {
+          if items.isEmpty { return nil }
+          handler()
+          return items.count
+        }
+        func through(_ handler: @escaping () -> Void) { later(handler) }
+        func ring(_ handler: @escaping () -> Void, _ depth: Int) {
+          if depth == 0 { handler() } else { ring(handler, depth - 1) }
+        }
+        func perhaps(_ handler: (() -> Void)?) { handler?() }
+        func finish() { stored?(); stored = nil }
+        func answer() { stored?() }
         func upload() async { _ = try? await URLSession.shared.data(from: url) }
         func sync() throws {}
         func kick() { URLSession.shared.dataTask(with: url) { _, _, _ in }.resume() }
         func log() { print("seen") }
+        func stop() -> Never { exit(1) }
       }
       """
     let source = Program.Source(
@@ -84,8 +111,8 @@ extension Verdict {
       verdicts.insert(.missing)
     }
     for discharge in record.discharges {
-      if discharge.path.state.count > 0 { verdicts.insert(.twice) }
-      if !discharge.isLater, !discharge.path.state.open.isEmpty { verdicts.insert(.early) }
+      if discharge.isRepeated { verdicts.insert(.twice) }
+      if discharge.isEarly { verdicts.insert(.early) }
     }
     return verdicts
   }

@@ -5,6 +5,7 @@
 enum PathShapes {
   static let all: [PathShape] =
     branches + loops + errors + exits + closures + asynchrony + handOver + facts
+    + PathConstructs.shapes + PathFlows.all
 
   private static let branches: [PathShape] = [
     PathShape("straight", "done()"),

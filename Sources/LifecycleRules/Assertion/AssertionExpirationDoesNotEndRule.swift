@@ -14,6 +14,8 @@ package struct AssertionExpirationDoesNotEndRule: Rule {
     let obligations = Obligations(program: context.program)
     return AssertionSites.find(in: context).compactMap { site in
       guard case .body(let body, let scope) = site.expiration else { return nil }
+      // Without its identifier nothing can end it: that is the mistake then.
+      if case .discarded = site.holder { return nil }
       return finding(for: site, body, scope, obligations)
     }
   }
@@ -26,7 +28,9 @@ package struct AssertionExpirationDoesNotEndRule: Rule {
     let record = obligations.record(
       of: Subject(.call(AssertionSites.enders), named: []), in: body, scope: scope)
     let isEnded = record.discharges.contains { $0.isInFunction && !$0.isLater }
-    let isTaken = record.exits.contains { $0.path.state.isTaken && !$0.path.state.lacksSelf }
+    let isTaken = record.exits.contains {
+      $0.isInFunction && $0.path.state.isTaken && !$0.path.state.lacksSelf
+    }
     guard !isEnded, !isTaken else { return nil }
     let later = record.discharges.filter { $0.isLater || !$0.isInFunction }.map(\.range).min()
     var stops = StopFinder()

@@ -19,7 +19,10 @@ struct AssertionSite {
   /// Where the handler stands, or the call's name where there is none.
   let expirationRange: SourceRange
   let scope: Scope
-  let enclosing: String
+  let function: FunctionDeclaration
+  let holder: AssertionHolder
+
+  var enclosing: String { function.qualifiedName }
 }
 
 /// Finds the calls of `beginBackgroundTask`, in both languages.
@@ -29,13 +32,27 @@ enum AssertionSites {
     Trigger("beginBackgroundTaskWithExpirationHandler"),
   ]
 
+  static let beginners: Set<String> = [
+    "beginBackgroundTask", "beginBackgroundTaskWithName",
+    "beginBackgroundTaskWithExpirationHandler",
+  ]
+
   /// The functions that end an assertion.
   static let enders: Set<String> = ["endBackgroundTask"]
 
+  /// Whether the system's function is called; wrappers of the project may have the same name, and
+  /// are followed, not judged.
+  static func isBegin(_ call: Call, _ scope: Scope) -> Bool {
+    guard let name = call.name, beginners.contains(name), let receiver = call.receiver,
+      Callees(scope: scope).function(for: call) == nil
+    else { return false }
+    guard let type = scope.typeName(of: receiver) else { return true }
+    return scope.program.type(named: type) == nil
+  }
+
   static func find(in context: RuleContext) -> [AssertionSite] {
     context.functions.flatMap { function -> [AssertionSite] in
-      var finder = SiteFinder(
-        scope: context.scope(of: function), enclosing: function.qualifiedName)
+      var finder = SiteFinder(scope: context.scope(of: function), function: function)
       function.body?.walk(&finder)
       return finder.sites
     }
@@ -44,13 +61,8 @@ enum AssertionSites {
 
 private struct SiteFinder: ModelVisitor {
   let scope: Scope
-  let enclosing: String
+  let function: FunctionDeclaration
   var sites: [AssertionSite] = []
-
-  private static let names: Set<String> = [
-    "beginBackgroundTask", "beginBackgroundTaskWithName",
-    "beginBackgroundTaskWithExpirationHandler",
-  ]
 
   mutating func visit(_ statement: Statement) -> Bool {
     if case .function = statement.kind { return false }  // visited on its own
@@ -58,23 +70,15 @@ private struct SiteFinder: ModelVisitor {
   }
 
   mutating func visit(_ expression: Expression) -> Bool {
-    guard case .call(let call) = expression.kind, let name = call.name,
-      Self.names.contains(name), isSystems(call)
+    guard case .call(let call) = expression.kind, AssertionSites.isBegin(call, scope)
     else { return true }
     let handler = handlerArgument(of: call)
     sites.append(
       AssertionSite(
         call: call, expiration: expiration(handler),
-        expirationRange: handler?.range ?? call.nameRange, scope: scope, enclosing: enclosing))
+        expirationRange: handler?.range ?? call.nameRange, scope: scope, function: function,
+        holder: AssertionHolder.find(of: call, in: function, scope)))
     return true
-  }
-
-  /// Wrappers of the project may have the same name; they are followed, not judged.
-  private func isSystems(_ call: Call) -> Bool {
-    guard let receiver = call.receiver else { return false }
-    if Callees(scope: scope).function(for: call) != nil { return false }
-    guard let type = scope.typeName(of: receiver) else { return true }
-    return scope.program.type(named: type) == nil
   }
 
   private func handlerArgument(of call: Call) -> Expression? {

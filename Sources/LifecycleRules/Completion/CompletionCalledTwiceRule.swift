@@ -18,7 +18,7 @@ package struct CompletionCalledTwiceRule: Rule {
   }
 
   private func findings(in place: HandlerPlace) -> [Finding] {
-    let again = place.record.discharges.filter { isSecond($0) }.sorted { $0.range < $1.range }
+    let again = place.record.discharges.filter(\.isRepeated).sorted { $0.range < $1.range }
     return again.map { discharge in
       Finding(
         rule: Self.id, level: .error,
@@ -30,12 +30,6 @@ package struct CompletionCalledTwiceRule: Rule {
           + [Step(discharge.range, "`\(place.handler)` is called again here.")],
         enclosing: place.function.qualifiedName, subject: place.handler + " again")
     }
-  }
-
-  /// The first and the second call both surely come, and nothing emptied the handler in between.
-  private func isSecond(_ discharge: ObligationRecord.Discharge) -> Bool {
-    let state = discharge.path.state
-    return discharge.isSure && state.count > 0 && state.isSure && !state.isTaken && !state.isReset
   }
 
   private enum Message {

@@ -7,8 +7,16 @@ package import RuleEngine
 package enum RuleRegistry {
   /// Ordered by rule id.
   package static let rules: [any Rule.Type] = [
+    AssertionBegunInExpirationRule.self,
+    AssertionDiscardedRule.self,
+    AssertionEndedEarlyRule.self,
+    AssertionEndedTwiceRule.self,
     AssertionExpirationDoesNotEndRule.self,
+    AssertionHeldUntilExpirationRule.self,
+    AssertionLeakRule.self,
+    AssertionStaleIdentifierRule.self,
     AssertionWithoutExpirationRule.self,
+    AssertionWorkInExpirationRule.self,
     AsyncWorkInTerminateRule.self,
     BackgroundSessionFinishMissingRule.self,
     BgtaskBeginDateAsClockRule.self,
@@ -44,6 +52,7 @@ package enum RuleRegistry {
     ContinuedTaskGpuUncheckedRule.self,
     ContinuedTaskNoProgressRule.self,
     DeadLinkCallbackRule.self,
+    DownloadFileMovedLateRule.self,
     LinkHandledTwiceRule.self,
     LinkTakenFromFirstActivityRule.self,
     NotificationCategoriesLateRule.self,
@@ -60,5 +69,6 @@ package enum RuleRegistry {
     TeardownOnInactiveRule.self,
     TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
+    VoipPushUnreportedRule.self,
   ]
 }

@@ -16,6 +16,23 @@ enum RulePages {
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
+      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
+      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
+      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
+      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
+      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
+      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
+      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
+      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
+      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
+      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
+      RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
+      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
+      RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
+      RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
+      RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
+      RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
       RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
       RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
       RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
@@ -58,18 +75,46 @@ enum RulePages {
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
       RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
+      RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
+      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
+      RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
+      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .high, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
+      RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
+      RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .high, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
+      RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
+      RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
+      RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
+      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .high, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
+      RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
+      RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
+      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
+      RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
+      RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
+      RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
+      RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
+      RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .stable, confidence: .high, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
     ]
   }
 
   static var documents: [RuleDocument] {
     [
+      assertionBegunInExpiration,
+      assertionDiscarded,
+      assertionEndedEarly,
+      assertionEndedTwice,
       assertionExpirationDoesNotEnd,
+      assertionHeldUntilExpiration,
+      assertionLeak,
+      assertionStaleIdentifier,
       assertionWithoutExpiration,
+      assertionWorkInExpiration,
       asyncWorkInTerminate,
       backgroundSessionFinishMissing,
       bgtaskBeginDateAsClock,
@@ -105,6 +150,7 @@ enum RulePages {
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
       deadLinkCallback,
+      downloadFileMovedLate,
       linkHandledTwice,
       linkTakenFromFirstActivity,
       notificationCategoriesLate,
@@ -124,13 +170,22 @@ enum RulePages {
       terminateAsCleanup,
       tickCountingTimer,
       unusedSuppression,
+      voipPushUnreported,
     ]
   }
 
   static func document(_ id: String) -> RuleDocument? {
     switch id {
+    case "assertion_begun_in_expiration": assertionBegunInExpiration
+    case "assertion_discarded": assertionDiscarded
+    case "assertion_ended_early": assertionEndedEarly
+    case "assertion_ended_twice": assertionEndedTwice
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
+    case "assertion_held_until_expiration": assertionHeldUntilExpiration
+    case "assertion_leak": assertionLeak
+    case "assertion_stale_identifier": assertionStaleIdentifier
     case "assertion_without_expiration": assertionWithoutExpiration
+    case "assertion_work_in_expiration": assertionWorkInExpiration
     case "async_work_in_terminate": asyncWorkInTerminate
     case "background_session_finish_missing": backgroundSessionFinishMissing
     case "bgtask_begin_date_as_clock": bgtaskBeginDateAsClock
@@ -166,6 +221,7 @@ enum RulePages {
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
     case "dead_link_callback": deadLinkCallback
+    case "download_file_moved_late": downloadFileMovedLate
     case "link_handled_twice": linkHandledTwice
     case "link_taken_from_first_activity": linkTakenFromFirstActivity
     case "notification_categories_late": notificationCategoriesLate
@@ -185,9 +241,856 @@ enum RulePages {
     case "terminate_as_cleanup": terminateAsCleanup
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
+    case "voip_push_unreported": voipPushUnreported
     default: nil
     }
   }
+
+  static let assertionBegunInExpiration = page("assertion_begun_in_expiration", ####"""
+---
+id: assertion_begun_in_expiration
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion begun when time is up
+
+An expiration handler begins a new background assertion.
+
+## What it finds
+
+`beginBackgroundTask` is called in the expiration handler of an assertion or a background task, or in a function that the handler calls, also from a `Task` or dispatch that it starts.
+
+Not reported: functions that the handler does not call; a wrapper of the project that only has the same name and begins nothing.
+
+## Why it matters
+
+When the handler runs, the app has a second or so to stop. The system grants no more time for a new assertion: the app is still at work when its patience ends, and is killed.
+
+## Failing
+
+### In the handler
+
+Varies: the new assertion is begun in the handler itself.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = UIApplication.shared.beginBackgroundTask(withName: "more") {  // finding: no more time
+        self.end()
+      }
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### In the function that it restarts
+
+Varies: the handler calls the function that begins assertions.
+
+```swift
+import UIKit
+
+final class Keeper {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func stayAwake() {
+    id = UIApplication.shared.beginBackgroundTask(withName: "awake") { [weak self] in
+      self?.end()
+      self?.stayAwake()  // finding
+    }
+  }
+
+  func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+
+final class Player {
+  private let keeper = Keeper()
+
+  func play() { keeper.stayAwake() }
+  func pause() { keeper.end() }
+}
+```
+
+## Correct
+
+### The handler only ends
+
+Varies: nothing is begun at expiry.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Begun again when the app comes back
+
+Varies: the new assertion is begun by another callback.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    end()
+    id = application.beginBackgroundTask(withName: "linger") { self.end() }
+  }
+
+  func applicationWillEnterForeground(_ application: UIApplication) { end() }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Let the assertion expire on a device without a debugger: the Console app shows the second assertion and, within seconds, the end of the process.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let assertionDiscarded = page("assertion_discarded", ####"""
+---
+id: assertion_discarded
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion identifier is thrown away
+
+The identifier of a background assertion is ignored, or replaced while the assertion is still open.
+
+## What it finds
+
+The result of `beginBackgroundTask` is not used, assigned to `_`, or assigned to a variable that still holds the identifier of an open assertion on that path, for example in a loop.
+
+Not reported: an identifier that is returned to the caller, passed on or kept anywhere; a variable whose earlier assertion was ended or is known to be invalid before the new one begins.
+
+## Why it matters
+
+Only the identifier ends the assertion. Without it the assertion runs into the system's limit, the expiration handler can do nothing about it, and the system kills the app: "Background task still not ended after expiration handlers were called".
+
+## Failing
+
+### Not used
+
+Varies: the call is a statement of its own.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    UIApplication.shared.beginBackgroundTask(withName: "parcel") {  // finding: thrown away
+      print("out of time")
+    }
+    Server.shared.post(parcel)
+  }
+}
+```
+
+### Assigned to nothing
+
+Varies: the result goes to the wildcard.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    _ = app.beginBackgroundTask(expirationHandler: { Server.shared.cancel() })  // finding
+    Server.shared.post(parcel)
+  }
+}
+```
+
+### A loop replaces it
+
+Varies: each round begins an assertion in the same variable.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcels: [Parcel]) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    for parcel in parcels {
+      id = app.beginBackgroundTask(withName: "parcel") { app.endBackgroundTask(id) }  // finding
+      Server.shared.prepare(parcel)
+    }
+    app.endBackgroundTask(id)
+  }
+}
+```
+
+### Two begins on one path
+
+Varies: a second begin stands in a branch behind the first.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    func end() { app.endBackgroundTask(id) }
+    id = app.beginBackgroundTask(withName: "parcel", expirationHandler: end)
+    if parcel.isLarge {
+      id = app.beginBackgroundTask(withName: "large", expirationHandler: end)  // finding
+    }
+    app.endBackgroundTask(id)
+  }
+}
+```
+
+## Correct
+
+### Kept and ended
+
+Varies: the identifier is kept in a property and ended.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The wrapper returns it
+
+Varies: the call is the result of a function.
+
+```swift
+import UIKit
+
+final class Grace {
+  func begin(_ expired: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
+    UIApplication.shared.beginBackgroundTask(withName: "grace", expirationHandler: expired)
+  }
+}
+```
+
+### The earlier one is ended first
+
+Varies: each round ends its assertion before the next one begins.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcels: [Parcel]) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    for parcel in parcels {
+      id = app.beginBackgroundTask(withName: "parcel") {
+        app.endBackgroundTask(id)
+        id = .invalid
+      }
+      Server.shared.prepare(parcel)
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+  }
+}
+```
+
+### It goes to another object
+
+Varies: the result is an argument.
+
+```swift
+import UIKit
+
+final class Sender {
+  private let open = OpenAssertions()
+
+  func send(_ parcel: Parcel) {
+    open.keep(UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.open.endAll() })
+    Server.shared.post(parcel) { self.open.endAll() }
+  }
+}
+```
+
+## How to verify on a device
+
+Run on a device without a debugger, leave the app while the work goes on, and wait for half a minute. The Console app shows the name of the task that was not ended, and the end of the process.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionEndedEarly = page("assertion_ended_early", ####"""
+---
+id: assertion_ended_early
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion ended before its work
+
+A background assertion is ended right after its work was started, or its identifier is forgotten before.
+
+## What it finds
+
+`endBackgroundTask` is called on a path on which asynchronous work was started after the begin and has not ended: a `Task`, a dispatch, a request, also through a `defer`. And: the variable is set to `.invalid` while the closure that will end it has not run, so that it ends nothing.
+
+Not reported: work that is awaited or waited for before the end; bookkeeping such as logging; closures that captured the identifier's value in their capture list before it was reset.
+
+## Why it matters
+
+The assertion protects nothing. On the desk the work finishes anyway, since the app stays in the foreground; on the phone the app is suspended as soon as it leaves the screen, and the upload fails with a lost connection minutes or days later.
+
+## Failing
+
+### Ended behind the task
+
+Varies: the end stands right behind an unawaited task.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    Task { await Server.shared.post(parcel) }
+    app.endBackgroundTask(id)  // finding: while the work
+    id = .invalid
+  }
+}
+```
+
+### A defer around a request
+
+Varies: the end stands in a `defer`, and the request goes on.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ request: URLRequest) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    defer {
+      app.endBackgroundTask(id)  // finding
+      id = .invalid
+    }
+    URLSession.shared.dataTask(with: request) { data, _, _ in
+      Journal.shared.note(data)
+    }.resume()
+  }
+}
+```
+
+### A method of another file starts the work
+
+Varies: the work is started by a method of another type.
+
+`Sender.swift`:
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    Server.shared.post(parcel)
+    end()  // finding
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+`Server.swift`:
+
+```swift
+import Foundation
+
+final class Server {
+  static let shared = Server()
+
+  func post(_ parcel: Parcel) {
+    let url = URL(string: "https://example.com/parcels")!
+    URLSession.shared.uploadTask(with: URLRequest(url: url), from: parcel.data) { _, _, error in
+      if let error { print(error) }
+    }.resume()
+  }
+}
+```
+
+### Forgotten before the work ends it
+
+Varies: the variable is reset behind the start of the task that ends it.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    Task {
+      await Server.shared.post(parcel)
+      UIApplication.shared.endBackgroundTask(self.id)
+    }
+    id = .invalid  // finding: before the work that ends it
+  }
+}
+```
+
+## Correct
+
+### The task ends it
+
+Varies: the end stands in the task, behind the awaited work.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    func end() {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    id = app.beginBackgroundTask(withName: "parcel") { end() }
+    Task {
+      await Server.shared.post(parcel)
+      end()
+    }
+  }
+}
+```
+
+### The work is awaited
+
+Varies: the function awaits the task before it ends the assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) async {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    let work = Task { await Server.shared.post(parcel) }
+    await work.value
+    app.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Synchronous work
+
+Varies: the work is over when the call returns.
+
+```swift
+import UIKit
+
+final class Saver {
+  func save(_ page: Page) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "page") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    try? page.data.write(to: page.url)
+    app.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The task has its own copy
+
+Varies: the task captured the identifier before the variable was reset.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    Task { [id] in
+      await Server.shared.post(parcel)
+      UIApplication.shared.endBackgroundTask(id)
+    }
+    id = .invalid
+  }
+}
+```
+
+### Only a log line is started
+
+Varies: what goes on is bookkeeping.
+
+```swift
+import UIKit
+
+final class Saver {
+  func save(_ page: Page) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "page") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    try? page.data.write(to: page.url)
+    Task { await Analytics.shared.track("saved") }
+    app.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Slow the network down with the Network Link Conditioner, start the work and leave the app at once, without a debugger. The request stops within seconds and fails when the app is opened again.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionEndedTwice = page("assertion_ended_twice", ####"""
+---
+id: assertion_ended_twice
+level: warning
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion ended twice
+
+A background assertion is ended twice with the same identifier.
+
+## What it finds
+
+On one path `endBackgroundTask` surely gets the same identifier twice, and nothing sets the variable to `.invalid` or tests it in between.
+
+It is a note where the second end is only the work's, after the expiration handler has ended the assertion, with a variable that nobody ever sets to invalid.
+
+Not reported: an end that is guarded by a comparison with `.invalid`; a variable that is reset where it is ended; branches that exclude one another.
+
+## Why it matters
+
+Identifiers are small numbers of the process. The second end is refused with a message in the log, or, worse, ends an assertion that another part of the app has begun since, whose work then stops half-way.
+
+## Failing
+
+### A defer and a call
+
+Varies: a `defer` ends it on every way out, and one way ends it before.
+
+```swift
+import UIKit
+
+final class Saver {
+  func save(_ page: Page) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "page") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    defer { app.endBackgroundTask(id) }  // finding: a second time
+    guard page.isDirty else {
+      app.endBackgroundTask(id)
+      return
+    }
+    page.write()
+  }
+}
+```
+
+### Both the error and the end
+
+Varies: the error branch ends it and goes on to the end.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ request: URLRequest) {
+    let app = UIApplication.shared
+    let id = app.beginBackgroundTask(withName: "parcel", expirationHandler: Server.shared.expire)
+    URLSession.shared.dataTask(with: request) { _, _, error in
+      if error != nil {
+        app.endBackgroundTask(id)
+      }
+      app.endBackgroundTask(id)  // finding
+    }.resume()
+  }
+}
+```
+
+### Through a method
+
+Varies: a method that does not reset the property is called twice.
+
+```swift
+import UIKit
+
+final class Saver {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ page: Page) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "page") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    if page.isEmpty { end() }
+    page.write()
+    end()  // finding
+  }
+
+  private func end() { UIApplication.shared.endBackgroundTask(id) }
+}
+```
+
+### The end after expiry
+
+Varies: the handler and the work end the same variable, which is never set to invalid.
+
+```swift
+import UIKit
+
+final class Saver {
+  func save(_ page: Page) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    func stop() {
+      app.endBackgroundTask(id)  // finding(note): after it has expired
+    }
+    id = app.beginBackgroundTask(withName: "page") { stop() }
+    URLSession.shared.dataTask(with: page.url) { _, _, _ in stop() }.resume()
+  }
+}
+```
+
+## Correct
+
+### Guarded and reset
+
+Varies: the method ends it only while it is valid.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The identifier is taken out first
+
+Varies: a copy is ended after the variable was reset.
+
+```swift
+import UIKit
+
+final class Saver {
+  func save(_ page: Page) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    func stop() {
+      let open = id
+      id = .invalid
+      if open != .invalid { app.endBackgroundTask(open) }
+    }
+    id = app.beginBackgroundTask(withName: "page") { stop() }
+    URLSession.shared.dataTask(with: page.url) { _, _, _ in stop() }.resume()
+  }
+}
+```
+
+### The branches exclude one another
+
+Varies: each way out ends it once.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ request: URLRequest) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    URLSession.shared.dataTask(with: request) { _, _, error in
+      if error != nil {
+        app.endBackgroundTask(id)
+      } else {
+        Journal.shared.note("sent")
+        app.endBackgroundTask(id)
+      }
+    }.resume()
+  }
+}
+```
+
+### Reset between the ends
+
+Varies: the first end sets the variable to invalid.
+
+```swift
+import UIKit
+
+final class Saver {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ page: Page) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "page") { self.end() }
+    if page.isEmpty { end() }
+    page.write()
+    end()
+  }
+
+  private func end() {
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Take the reported path with the Console app open: the second call logs that the background task is unknown or was ended before.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
 
   static let assertionExpirationDoesNotEnd = page("assertion_expiration_does_not_end", ####"""
 ---
@@ -527,6 +1430,696 @@ Make the work longer than the system's patience, for example with a request that
 
 """####)
 
+  static let assertionHeldUntilExpiration = page("assertion_held_until_expiration", ####"""
+---
+id: assertion_held_until_expiration
+level: warning
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion held until it expires
+
+Nothing but the expiration handler ends a background assertion.
+
+## What it finds
+
+An assertion is kept in a variable or property, its expiration handler ends it, and no other code of the project does: neither where the work ends, nor when the app comes back.
+
+Not reported: an identifier that goes to code whose source is not here; a property that any other code reads.
+
+## Why it matters
+
+Every time, the app uses up the whole time that the system allows, whether there is work left or not. That costs battery, the app's process is busy when it could rest, and each time it runs on the edge of being killed.
+
+## Failing
+
+### Begun at every move to the background
+
+Varies: the handler ends the property, and nothing else does.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    id = application.beginBackgroundTask(withName: "linger") {  // finding: Only the expiration handler
+      application.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+  }
+}
+```
+
+### A local that the work forgets
+
+Varies: the work that is protected does not end the local identifier.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {  // finding
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    Server.shared.seal(parcel)
+  }
+}
+```
+
+### The method is only called at expiry
+
+Varies: a method ends it, and the handler is its only caller.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [weak self] in  // finding
+      self?.end()
+    }
+    Server.shared.seal(parcel)
+  }
+
+  private func end() {
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### The work ends it
+
+Varies: the end of the work calls the same method.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Ended when the app comes back
+
+Varies: another callback of the object ends it.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    id = application.beginBackgroundTask(withName: "linger") { self.end() }
+  }
+
+  func applicationWillEnterForeground(_ application: UIApplication) { end() }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Another object reads it
+
+Varies: a second type ends the property through its owner.
+
+`Sender.swift`:
+
+```swift
+import UIKit
+
+final class Sender {
+  static let shared = Sender()
+  var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    Server.shared.post(parcel)
+  }
+}
+```
+
+`Server.swift`:
+
+```swift
+import UIKit
+
+final class Server {
+  static let shared = Server()
+
+  func post(_ parcel: Parcel) {
+    Wire.shared.push(parcel) {
+      UIApplication.shared.endBackgroundTask(Sender.shared.id)
+      Sender.shared.id = .invalid
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+Run on a device without a debugger, leave the app, and look for its process in the Console app: it stays awake until the time is up, and the expiration handler runs at every visit.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let assertionLeak = page("assertion_leak", ####"""
+---
+id: assertion_leak
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion left open on some path
+
+Some way out of the code that begins a background assertion does not end it.
+
+## What it finds
+
+The identifier's path is followed from `beginBackgroundTask` through branches, errors, closures and functions of the project. Reported is the way out that ends it on no path of its own while others do: an early return, a thrown error, the error branch of a callback.
+
+Not reported: `defer`; an identifier that is handed to code whose source is not here; a property that other methods end which the rest of the app calls; a path on which the identifier is known to be invalid, or `self` is gone. An assertion that nothing ends at all is the matter of `assertion_without_expiration`. What `assertion_discarded`, `assertion_stale_identifier`, `assertion_held_until_expiration`, `assertion_ended_early` or `assertion_expiration_does_not_end` say is not said again.
+
+## Why it matters
+
+The assertion tells the system that the app is at work. Left open, it keeps the app awake until the limit; then the app is killed instead of suspended, and starts from nothing when the person comes back. It happens only when the rare path was taken, so it is seen as crashes without a pattern.
+
+## Failing
+
+### An early return
+
+Varies: a guard behind the begin leaves without ending it.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    guard parcel.isComplete else { return }  // finding: leaves the assertion
+    Server.shared.seal(parcel)
+    app.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### An error leaves
+
+Varies: a call between begin and end throws.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) throws {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    try Server.shared.seal(parcel)  // finding: An error
+    app.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The error branch of a callback
+
+Varies: the request ends it only when it worked.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ request: URLRequest) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    URLSession.shared.dataTask(with: request) { data, _, error in
+      if let error {
+        print(error)
+        return  // finding
+      }
+      Journal.shared.note(data)
+      app.endBackgroundTask(id)
+      id = .invalid
+    }.resume()
+  }
+}
+```
+
+### A property and a method that ends it
+
+Varies: the identifier is a property, and only this function calls the method that ends it.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    if parcel.isEmpty { return }  // finding
+    Server.shared.seal(parcel)
+    end()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### A defer ends it
+
+Varies: the end stands in a `defer`.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) throws {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    defer {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    guard parcel.isComplete else { return }
+    try Server.shared.seal(parcel)
+  }
+}
+```
+
+### Each branch ends it
+
+Varies: the error branch ends it too.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ request: URLRequest) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    func end() {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    id = app.beginBackgroundTask(withName: "parcel") { end() }
+    URLSession.shared.dataTask(with: request) { data, _, error in
+      if let error {
+        print(error)
+        return end()
+      }
+      Journal.shared.note(data)
+      end()
+    }.resume()
+  }
+}
+```
+
+### The owner ends it elsewhere
+
+Varies: another method of the object, called by the app, ends the property.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    id = application.beginBackgroundTask(withName: "upload") { self.end() }
+    guard Server.shared.isBusy else { return }
+    Server.shared.hurry()
+  }
+
+  func applicationWillEnterForeground(_ application: UIApplication) {
+    end()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A wrapper whose deinit ends it
+
+Varies: an object owns the identifier and ends it when it is released.
+
+`Sender.swift`:
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let grace = Grace("parcel")
+    guard parcel.isComplete else { return }
+    Server.shared.post(parcel) { grace.end() }
+  }
+}
+```
+
+`Grace.swift`:
+
+```swift
+import UIKit
+
+final class Grace {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  init(_ name: String) {
+    id = UIApplication.shared.beginBackgroundTask(withName: name) { [weak self] in self?.end() }
+  }
+
+  func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+
+  deinit { end() }
+}
+```
+
+### The assertion was refused
+
+Varies: the path without an end is the one on which there is no assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    guard id != .invalid else { return }
+    Server.shared.seal(parcel)
+    app.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Handed to a library
+
+Varies: a library gets the identifier.
+
+```swift
+import UIKit
+import VendorGrace
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      VendorGrace.shared.expire()
+    }
+    VendorGrace.shared.adopt(id)
+    Server.shared.post(parcel)
+  }
+}
+```
+
+## How to verify on a device
+
+Take the reported path on a device without a debugger, leave the app at once, and wait. After half a minute the Console app shows the name of the open background task and the end of the process.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionStaleIdentifier = page("assertion_stale_identifier", ####"""
+---
+id: assertion_stale_identifier
+level: error
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Assertion ended under an old identifier
+
+The identifier that is ended is not the one that was begun.
+
+## What it finds
+
+The expiration handler's capture list copies the variable before `beginBackgroundTask` has returned, so that the handler ends the old value. And: the variable is set to `.invalid` on a path that has not ended the assertion, and no other name holds it.
+
+Not reported: a handler that uses the variable itself; a copy that is taken before the reset and ended; a reset behind the end.
+
+## Why it matters
+
+The code looks complete, and nothing is ever ended: the assertion runs into the limit and the system kills the app. In the foreground and under the debugger nothing of it shows.
+
+## Failing
+
+### The capture list is too early
+
+Varies: the handler captures the local before it is assigned.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") { [id] in  // finding: before it is assigned
+      app.endBackgroundTask(id)
+    }
+    Server.shared.post(parcel) { app.endBackgroundTask(id) }
+  }
+}
+```
+
+### A property is captured under another name
+
+Varies: the capture list copies the property to a new name.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { [open = self.id] in  // finding
+      UIApplication.shared.endBackgroundTask(open)
+    }
+    Server.shared.post(parcel) { UIApplication.shared.endBackgroundTask(self.id) }
+  }
+}
+```
+
+### Set to invalid instead of ended
+
+Varies: one branch resets the variable without ending it.
+
+```swift
+import UIKit
+
+final class Saver {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ page: Page) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "page") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    if page.isEmpty {
+      id = .invalid  // finding: without having been ended
+      return
+    }
+    page.write()
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### The handler uses the variable
+
+Varies: the handler reads the variable when it runs.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    Server.shared.post(parcel) {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+  }
+}
+```
+
+### Ended, then reset
+
+Varies: the reset stands behind the end.
+
+```swift
+import UIKit
+
+final class Saver {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ page: Page) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "page") { self.end() }
+    page.write()
+    end()
+  }
+
+  private func end() {
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A copy is ended
+
+Varies: the identifier is copied before the variable is reset.
+
+```swift
+import UIKit
+
+final class Saver {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ page: Page) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "page") {
+      UIApplication.shared.endBackgroundTask(self.id)
+      self.id = .invalid
+    }
+    page.write()
+    let open = id
+    id = .invalid
+    UIApplication.shared.endBackgroundTask(open)
+  }
+}
+```
+
+### Captured when it is known
+
+Varies: another closure captures the identifier after it was assigned.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    id = app.beginBackgroundTask(withName: "parcel") {
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    Server.shared.post(parcel) { [id] in app.endBackgroundTask(id) }
+  }
+}
+```
+
+## How to verify on a device
+
+Make the work longer than the limit, run on a device without a debugger and leave the app. The Console app names the background task that is still open after the handler ran.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
   static let assertionWithoutExpiration = page("assertion_without_expiration", ####"""
 ---
 id: assertion_without_expiration
@@ -729,6 +2322,210 @@ Start the work on a device without a debugger and with a network so slow that it
 ## References
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let assertionWorkInExpiration = page("assertion_work_in_expiration", ####"""
+---
+id: assertion_work_in_expiration
+level: warning
+family: assertion
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-task, watchdog
+---
+
+# Expiration handler starts new work
+
+An expiration handler starts a request or awaits work instead of stopping what runs.
+
+## What it finds
+
+The expiration handler of an assertion or a background task starts a transfer, or a task that awaits more than an end or a cancellation, itself or through functions of the project.
+
+Not reported: a cancel, a flag, a short save, clean-up on another queue; a handler that begins a new assertion, which `assertion_begun_in_expiration` reports.
+
+## Why it matters
+
+A second or so is left when the handler runs. A request needs longer, is cut off when the app is suspended or killed, and fails as if the network were bad; what it should have said never arrives.
+
+## Failing
+
+### A request at expiry
+
+Varies: the handler starts a request.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      let url = URL(string: "https://example.com/expired")!
+      URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()  // finding: new work
+      self.end()
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A task that awaits an upload
+
+Varies: the handler starts a task.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      Task { await Server.shared.upload(parcel.remainder) }  // finding
+      self.end()
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Through a method
+
+Varies: the handler calls a method that starts a request.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.apologize()  // finding
+      self.end()
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func apologize() {
+    let url = URL(string: "https://example.com/sorry")!
+    URLSession.shared.dataTask(with: url) { _, _, _ in }.resume()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### It cancels
+
+Varies: the handler cancels the request and ends the assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+  private var request: URLSessionTask?
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      self.request?.cancel()
+      self.end()
+    }
+    request = Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A short save
+
+Varies: the handler writes down what is left.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      UserDefaults.standard.set(parcel.remainder, forKey: "remainder")
+      self.end()
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A task that only stops
+
+Varies: the task in the handler awaits the end of something.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") {
+      Task { await Server.shared.cancelAll() }
+      self.end()
+    }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Let the assertion expire on a device without a debugger and watch the network in the Console app: the request is started and cancelled with the process.
+
+## References
+
 - <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
 
 """####)
@@ -1195,6 +2992,12 @@ reads: code
 languages: swift, objc
 tags: background-tasks
 measured: unmeasured
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: background-tasks
 ---
 
 # Begin date used as a clock
@@ -15072,6 +16875,10 @@ reads: code
 languages: swift
 tags: completion-handler, silent-push, background-fetch
 measured: unmeasured
+confidence: high
+reads: code
+languages: swift
+tags: completion-handler, silent-push, background-fetch
 ---
 
 # Failed fetch reported as a good one
@@ -16615,6 +18422,235 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:options:)>
 - <https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)>
 - <https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)>
+
+"""####)
+
+  static let downloadFileMovedLate = page("download_file_moved_late", ####"""
+---
+id: download_file_moved_late
+level: error
+family: transfer
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: urlsession, download, watchconnectivity
+---
+
+# Downloaded file used after it is deleted
+
+A download callback uses its file only in work that runs after the callback has returned.
+
+## What it finds
+
+In `urlSession(_:downloadTask:didFinishDownloadingTo:)`, and where a watch session receives a file, the file's URL is only used in closures that run later: an asynchronous dispatch, a `Task`, another request. Functions of the project that get the URL are followed.
+
+Not reported: a file that is moved, copied, opened or handed on before the callback returns, in `queue.sync` too; a URL that is stored, or given to code whose source is not here; logging its name; asset downloads, whose files stay.
+
+## Why it matters
+
+The file lives in a temporary place until the callback returns; then the system deletes it. The move fails, its error is mostly ignored, and the app shows a download as finished that it does not have. Whether the queue is fast enough differs from run to run, so it works on the desk.
+
+## Failing
+
+### Moved on another queue
+
+Varies: the move is dispatched.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    DispatchQueue.global().async {
+      try? FileManager.default.moveItem(at: location, to: Shelf.slot(for: downloadTask))  // finding: has returned
+    }
+  }
+}
+```
+
+### Read in a task
+
+Varies: a task reads the data.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    Task {
+      let data = try Data(contentsOf: location)  // finding
+      await Shelf.shared.store(data)
+    }
+  }
+}
+```
+
+### A method dispatches it
+
+Varies: a method of another file gets the URL and dispatches the move.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    Shelf.shared.adopt(location)
+  }
+}
+```
+
+`Shelf.swift`:
+
+```swift
+import Foundation
+
+final class Shelf {
+  static let shared = Shelf()
+  private let queue = DispatchQueue(label: "com.example.shelf")
+
+  func adopt(_ file: URL) {
+    let slot = FileManager.default.temporaryDirectory.appendingPathComponent("copy")
+    queue.async {
+      try? FileManager.default.copyItem(at: file, to: slot)  // finding
+    }
+  }
+}
+```
+
+### A watch file is handed on later
+
+Varies: the file comes from a watch session.
+
+```swift
+import WatchConnectivity
+
+final class Wrist: NSObject, WCSessionDelegate {
+  func session(_ session: WCSession, didReceive file: WCSessionFile) {
+    DispatchQueue.main.async {
+      try? FileManager.default.moveItem(at: file.fileURL, to: Shelf.slot)  // finding
+    }
+  }
+}
+```
+
+## Correct
+
+### Moved first
+
+Varies: the file is moved in the callback, and the rest runs later.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    let slot = Shelf.slot(for: downloadTask)
+    try? FileManager.default.moveItem(at: location, to: slot)
+    DispatchQueue.main.async { Shelf.shared.show(slot) }
+  }
+}
+```
+
+### Moved in a synchronous hop
+
+Varies: the queue is waited for.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    queue.sync {
+      try? FileManager.default.moveItem(at: location, to: Shelf.slot(for: downloadTask))
+    }
+  }
+
+  private let queue = DispatchQueue(label: "com.example.mirror")
+}
+```
+
+### A method moves it
+
+Varies: a method of another file moves the file before it returns.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    let kept = Shelf.shared.adopt(location)
+    DispatchQueue.main.async { Shelf.shared.show(kept) }
+  }
+}
+```
+
+`Shelf.swift`:
+
+```swift
+import Foundation
+
+final class Shelf {
+  static let shared = Shelf()
+
+  func adopt(_ file: URL) -> URL {
+    let slot = FileManager.default.temporaryDirectory.appendingPathComponent("copy")
+    try? FileManager.default.copyItem(at: file, to: slot)
+    return slot
+  }
+
+  func show(_ file: URL) { print(file) }
+}
+```
+
+### Only its name is shown later
+
+Varies: what is used later is the name.
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    DispatchQueue.main.async { Shelf.shared.finished(location.lastPathComponent) }
+  }
+}
+```
+
+## How to verify on a device
+
+Download on a device under load, several files at once, and log the error of the move: it says that the file does not exist.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/urlsessiondownloaddelegate/urlsession(_:downloadtask:didfinishdownloadingto:)>
+- <https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate/session(_:didreceive:)-6qtlw>
 
 """####)
 
@@ -21114,6 +23150,10 @@ reads: code
 languages: swift
 tags: notification-service-extension, content-handler
 measured: unmeasured
+confidence: high
+reads: code
+languages: swift
+tags: notification-service-extension, content-handler
 ---
 
 # Service extension delivers nothing when its time runs out
@@ -22719,6 +24759,301 @@ Nothing on a device depends on it. Delete the comment and lint again: no new fin
 ## References
 
 - <https://github.com/lifelint/lifelint>
+
+"""####)
+
+  static let voipPushUnreported = page("voip_push_unreported", ####"""
+---
+id: voip_push_unreported
+level: error
+family: push
+status: stable
+since: 0.1.0
+confidence: high
+reads: code
+languages: swift
+tags: voip, callkit, pushkit
+---
+
+# VoIP push without a reported call
+
+A path through the callback for a VoIP push reports no incoming call.
+
+## What it finds
+
+Every path of `pushRegistry(_:didReceiveIncomingPushWith:for:completion:)`, of its async form and of the form that iOS 26.4 added must report an incoming call to CallKit, or a conversation to LiveCommunicationKit, before it returns. Calls are followed through the project. A report that only comes in the callback of a request, or behind an `await`, counts as none.
+
+Not reported: paths for another push type than `.voIP`; paths on which the new callback's `mustReport` is false; a path that hands the payload to code whose source is not here, or calls such code by a name that speaks of an incoming call; a `Task` whose first step is the report.
+
+## Why it matters
+
+A VoIP push wakes the app for one purpose: to make the phone ring. An app that takes the push and shows no call is killed on the spot, "Killing app because it never posted an incoming call", and after a few such pushes the system delivers no more of them until the app is reinstalled or the device restarts.
+
+## Failing
+
+### A message comes as a VoIP push
+
+Varies: one kind of payload is finished without a report.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    guard payload.dictionaryPayload["kind"] as? String == "ring" else {
+      completion()
+      return  // finding: reports no incoming call
+    }
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### Nothing is reported
+
+Varies: the callback only notes the push.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(  // finding
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    UserDefaults.standard.set(Date(), forKey: "lastPush")
+    completion()
+  }
+}
+```
+
+### Reported after a request
+
+Varies: the caller is fetched before the call is reported.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    let url = URL(string: "https://example.com/caller")!
+    URLSession.shared.dataTask(with: url) { _, _, _ in
+      self.provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in  // finding: only reported after
+        completion()
+      }
+    }.resume()
+  }
+}
+```
+
+### A switch forgets the cancellation
+
+Varies: one case of a switch ends the call that was never reported.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    switch payload.dictionaryPayload["kind"] as? String {
+    case "ring":
+      provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+    case "cancel":  // finding
+      provider.reportCall(with: UUID(), endedAt: nil, reason: .remoteEnded)
+      completion()
+    default:
+      announce(completion)
+    }
+  }
+
+  private func announce(_ completion: @escaping () -> Void) {
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### The helper forgets it
+
+Varies: a method of another file returns early.
+
+`CallPush.swift`:
+
+```swift
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let calls = Calls()
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    let caller = payload.dictionaryPayload["from"] as? String
+    calls.announce(caller)  // finding
+    completion()
+  }
+}
+```
+
+`Calls.swift`:
+
+```swift
+import CallKit
+
+final class Calls {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func announce(_ caller: String?) {
+    guard let caller else { return }
+    let update = CXCallUpdate()
+    update.remoteHandle = CXHandle(type: .generic, value: caller)
+    provider.reportNewIncomingCall(with: UUID(), update: update) { _ in }
+  }
+}
+```
+
+## Correct
+
+### Every path reports
+
+Varies: the call is reported first and ended at once where there is none.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    let call = UUID()
+    provider.reportNewIncomingCall(with: call, update: CXCallUpdate()) { _ in completion() }
+    if payload.dictionaryPayload["kind"] as? String != "ring" {
+      provider.reportCall(with: call, endedAt: nil, reason: .remoteEnded)
+    }
+  }
+}
+```
+
+### Another push type
+
+Varies: the path without a report is for another type.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    guard type == .voIP else { return completion() }
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### The system asks for no report
+
+Varies: the callback of iOS 26.4 says that this push need not be reported.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload,
+    metadata: PKVoIPPushMetadata, completion: @escaping () -> Void
+  ) {
+    guard metadata.mustReport else { return completion() }
+    provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in completion() }
+  }
+}
+```
+
+### A library takes the payload
+
+Varies: the payload goes to a library.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    VendorCalls.shared.handle(payload, completion: completion)
+  }
+}
+```
+
+### A task that reports first
+
+Varies: the first step of the task is the report.
+
+```swift
+import CallKit
+import PushKit
+
+final class CallPush: NSObject, PKPushRegistryDelegate {
+  private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {
+    Task {
+      try? await manager.reportNewIncomingConversation(uuid: UUID(), update: .init())
+      completion()
+    }
+  }
+
+  private let manager = ConversationManager(configuration: .init())
+}
+```
+
+## How to verify on a device
+
+Send the push that takes the reported path with the app killed and no debugger attached. The Console app shows the end of the process with the words "never posted an incoming call".
+
+## References
+
+- <https://developer.apple.com/documentation/pushkit/pkpushregistrydelegate/pushregistry(_:didreceiveincomingpushwith:for:completion:)>
+- <https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit>
 
 """####)
 }

@@ -52,9 +52,9 @@ package struct PropertyUses: Sendable {
 
   /// Files of a language without a front end may name it too.
   private func isNamedUnreadably(_ name: String) -> Bool {
-    let word = Array(name.utf8)
-    return program.sources.contains { source in
-      program.source(source.file) == nil && source.text.firstRange(of: word) != nil
+    program.sources.contains { source in
+      program.source(source.file) == nil
+        && WordIndex(objectiveC: source.text).mentions(name)
     }
   }
 
