@@ -7,8 +7,16 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
+      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
+      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
+      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
+      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
+      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
+      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
+      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
+      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
@@ -16,23 +24,6 @@ enum RulePages {
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
-      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
-      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
-      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
-      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
-      RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
-      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
-      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
-      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
-      RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
-      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
-      RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
-      RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
-      RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .stable, confidence: .high, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
-      RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
-      RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
-      RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
-      RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .high, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
       RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
       RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
       RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
@@ -61,6 +52,7 @@ enum RulePages {
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
@@ -75,25 +67,6 @@ enum RulePages {
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
       RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
-      RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
-      RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
-      RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
-      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .high, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
-      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
-      RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
-      RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .high, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
-      RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
-      RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
-      RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .high, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
-      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .high, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
-      RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
-      RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .high, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
-      RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .preview, confidence: .high, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
-      RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
-      RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
-      RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
-      RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
-      RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .high, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
@@ -257,6 +230,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion begun when time is up
@@ -407,6 +381,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion identifier is thrown away
@@ -601,6 +576,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion ended before its work
@@ -874,6 +850,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion ended twice
@@ -1441,6 +1418,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion held until it expires
@@ -1633,6 +1611,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion left open on some path
@@ -1936,6 +1915,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Assertion ended under an old identifier
@@ -2337,6 +2317,7 @@ confidence: high
 reads: code
 languages: swift
 tags: background-task, watchdog
+measured: unmeasured
 ---
 
 # Expiration handler starts new work
@@ -2992,12 +2973,6 @@ reads: code
 languages: swift, objc
 tags: background-tasks
 measured: unmeasured
-status: stable
-since: 0.1.0
-confidence: high
-reads: code
-languages: swift
-tags: background-tasks
 ---
 
 # Begin date used as a clock
@@ -16875,10 +16850,6 @@ reads: code
 languages: swift
 tags: completion-handler, silent-push, background-fetch
 measured: unmeasured
-confidence: high
-reads: code
-languages: swift
-tags: completion-handler, silent-push, background-fetch
 ---
 
 # Failed fetch reported as a good one
@@ -18436,6 +18407,7 @@ confidence: high
 reads: code
 languages: swift
 tags: urlsession, download, watchconnectivity
+measured: unmeasured
 ---
 
 # Downloaded file used after it is deleted
@@ -23150,10 +23122,6 @@ reads: code
 languages: swift
 tags: notification-service-extension, content-handler
 measured: unmeasured
-confidence: high
-reads: code
-languages: swift
-tags: notification-service-extension, content-handler
 ---
 
 # Service extension delivers nothing when its time runs out
@@ -24773,6 +24741,7 @@ confidence: high
 reads: code
 languages: swift
 tags: voip, callkit, pushkit
+measured: unmeasured
 ---
 
 # VoIP push without a reported call
