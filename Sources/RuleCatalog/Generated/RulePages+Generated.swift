@@ -7,16 +7,16 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
-      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
-      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
-      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
-      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
+      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
+      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
+      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
+      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
-      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
-      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
-      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .stable, confidence: .high, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
+      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
+      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
+      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
-      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .stable, confidence: .high, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
+      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
@@ -52,7 +52,7 @@ enum RulePages {
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
-      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .high, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
+      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
@@ -72,7 +72,7 @@ enum RulePages {
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
-      RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .stable, confidence: .high, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
+      RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
     ]
   }
 
@@ -224,9 +224,9 @@ enum RulePages {
 id: assertion_begun_in_expiration
 level: error
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -375,9 +375,9 @@ Let the assertion expire on a device without a debugger: the Console app shows t
 id: assertion_discarded
 level: error
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -570,9 +570,9 @@ Run on a device without a debugger, leave the app while the work goes on, and wa
 id: assertion_ended_early
 level: error
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -844,9 +844,9 @@ Slow the network down with the Network Link Conditioner, start the work and leav
 id: assertion_ended_twice
 level: warning
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -1412,9 +1412,9 @@ Make the work longer than the system's patience, for example with a request that
 id: assertion_held_until_expiration
 level: warning
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -1605,9 +1605,9 @@ Run on a device without a debugger, leave the app, and look for its process in t
 id: assertion_leak
 level: error
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -1909,9 +1909,9 @@ Take the reported path on a device without a debugger, leave the app at once, an
 id: assertion_stale_identifier
 level: error
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -2311,9 +2311,9 @@ Start the work on a device without a debugger and with a network so slow that it
 id: assertion_work_in_expiration
 level: warning
 family: assertion
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: background-task, watchdog
@@ -18401,9 +18401,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 id: download_file_moved_late
 level: error
 family: transfer
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: urlsession, download, watchconnectivity
@@ -24735,9 +24735,9 @@ Nothing on a device depends on it. Delete the comment and lint again: no new fin
 id: voip_push_unreported
 level: error
 family: push
-status: stable
+status: preview
 since: 0.1.0
-confidence: high
+confidence: medium
 reads: code
 languages: swift
 tags: voip, callkit, pushkit
