@@ -86,7 +86,10 @@ struct RegistrationMoments {
 
   func launchWays(of site: BackgroundTaskSite) -> [LaunchWay] {
     guard let function = site.scope.function else { return [] }
-    return launchWays(of: site.call.nameRange, in: function, depth: 0)
+    let ways = launchWays(of: site.call.nameRange, in: function, depth: 0)
+    // A wrapper's other calls register other identifiers.
+    guard let origin = site.origin?.call.nameRange else { return ways }
+    return ways.filter { $0.calls.contains(origin) }
   }
 
   private func launchWays(
@@ -124,7 +127,14 @@ struct RegistrationMoments {
   /// The way from something that happens again and again to the registration, each time.
   func repetition(of site: BackgroundTaskSite) -> [Step]? {
     guard let function = site.scope.function else { return nil }
-    return repetition(of: site.call.nameRange, in: function, depth: 0)
+    guard let origin = site.origin else {
+      return repetition(of: site.call.nameRange, in: function, depth: 0)
+    }
+    // A wrapper that registers without a condition repeats what its caller repeats.
+    guard let body = function.body, let caller = origin.scope.function,
+      !Guarding(of: site.call.nameRange, in: body).isConditional
+    else { return nil }
+    return repetition(of: origin.call.nameRange, in: caller, depth: 0)
   }
 
   private func repetition(

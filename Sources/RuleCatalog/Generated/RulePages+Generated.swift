@@ -10641,6 +10641,62 @@ enum Cleanup {
 }
 ```
 
+### A wrapper for two identifiers
+
+Varies: one function registers, and each of its calls gives it another identifier.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Tasks.registerAll()
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Tasks.submit("com.example.news.refresh")
+  }
+}
+```
+
+`Tasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tasks {
+  static func registerAll() {
+    register("com.example.news.refresh") { await Feed.shared.load() }
+    register("com.example.news.weather") { await Weather.shared.load() }
+  }
+
+  private static func register(_ identifier: String, work: @escaping () async -> Bool) {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      submit(identifier)
+      let work = Task {
+        let isDone = await work()
+        task.setTaskCompleted(success: isDone)
+      }
+      task.expirationHandler = { work.cancel() }
+    }
+  }
+
+  static func submit(_ identifier: String) {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+}
+```
+
 ### A list of identifiers
 
 Varies: the loop registers another identifier each time.
