@@ -59,12 +59,22 @@ extension PathEngine {
     for path in paths {
       let before = path.state.open
       let handle = taskHandle(in: inner).flatMap { path.state.handles[$0] }
+      let own = awaitedFunction(inner)
       for var done in evaluate(inner, [path], &flow) {
-        done.state.open = done.state.open.filter { before.contains($0) && $0.range != handle }
+        done.state.open = done.state.open.filter {
+          $0.range != handle && (before.contains($0) || $0.range == own)
+        }
         joined.append(done)
       }
     }
     return joined.merged()
+  }
+
+  /// The name of an awaited call of the project's function: what that leaves open when it returns
+  /// stays open.
+  private func awaitedFunction(_ inner: Expression) -> SourceRange? {
+    guard let call = inner.asCall, callees.function(for: call)?.body != nil else { return nil }
+    return call.nameRange
   }
 
   /// The local of `await local.value` or `await local.result`.

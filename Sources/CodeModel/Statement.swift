@@ -184,12 +184,15 @@ package struct CatchClause: Sendable {
     self.range = range
   }
 
-  /// A plain `catch`, or `catch let error` without a type or filter.
+  /// A plain `catch`, `catch _`, or `catch let error` without a type or filter.
   package var catchesEverything: Bool {
     patterns.isEmpty
       || patterns.contains { clause in
-        guard clause.filter == nil, case .name = clause.pattern.kind else { return false }
-        return true
+        guard clause.filter == nil else { return false }
+        switch clause.pattern.kind {
+        case .name, .wildcard: return true
+        default: return false
+        }
       }
   }
 }

@@ -84,6 +84,8 @@ struct PathShapeTests {
         func answer() { stored?() }
         func upload() async { _ = try? await URLSession.shared.data(from: url) }
         func sync() throws {}
+        func uploadLater() async { Task { await upload() } }
+        func uploadAll() async { let work = Task { await upload() }; await work.value }
         func kick() { URLSession.shared.dataTask(with: url) { _, _, _ in }.resume() }
         func log() { print("seen") }
         func stop() -> Never { exit(1) }

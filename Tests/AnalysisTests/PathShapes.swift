@@ -137,6 +137,8 @@ enum PathShapes {
     PathShape(
       "unawaited inner task", [.early], "Task { let work = Task { await upload() }\nlog(work)\ndone() }"
     ),
+    PathShape("awaited function leaves a task", [.early], "Task { await uploadLater()\ndone() }"),
+    PathShape("awaited function joins its task", "Task { await uploadAll()\ndone() }"),
     PathShape("async let", "Task { async let x = upload()\nawait x\ndone() }"),
     PathShape(
       "task group",
