@@ -34,7 +34,7 @@ struct BackgroundTaskSite {
   let scope: Scope
   let enclosing: String
   /// The call that gave the identifier to the function around `call`.
-  var origin: CallSite?
+  var origin: CallingPlace?
 
   /// A registration tells nothing of its kind; a wildcard entry may serve it.
   var mayBeContinued: Bool { kind == .continued || kind == .unknown }

@@ -3,7 +3,7 @@ internal import CodeModel
 internal import LintModel
 
 /// A call of a project's function, with the names that it sees.
-struct CallSite {
+struct CallingPlace {
   let call: Call
   let scope: Scope
 }
@@ -12,11 +12,11 @@ struct CallSite {
 final class Callers {
   let program: Program
   private var known: [SourceRange: Answer] = [:]
-  private var callsByFile: [FileID: [CallSite]] = [:]
+  private var callsByFile: [FileID: [CallingPlace]] = [:]
 
   struct Answer {
     /// The calls that certainly reach the function.
-    let sites: [CallSite]
+    let sites: [CallingPlace]
     /// Whether a call of the same name may reach it too, or it is given on as a value.
     let mayHaveMore: Bool
   }
@@ -33,7 +33,7 @@ final class Callers {
   private func find(_ function: FunctionDeclaration) -> Answer {
     let word = function.kind == .initializer ? typeName(of: function) : function.baseName
     guard let word else { return Answer(sites: [], mayHaveMore: true) }
-    var sites: [CallSite] = []
+    var sites: [CallingPlace] = []
     var mayHaveMore = false
     for file in program.files(mentioning: [word]) {
       for site in calls(in: file) where site.call.name == word {
@@ -53,10 +53,10 @@ final class Callers {
   }
 
   /// Every call of a file with the scope around it.
-  func calls(in file: FileID) -> [CallSite] {
+  func calls(in file: FileID) -> [CallingPlace] {
     if let known = callsByFile[file] { return known }
     guard let index = program.index(file) else { return [] }
-    var sites: [CallSite] = []
+    var sites: [CallingPlace] = []
     for function in index.allFunctions {
       guard let body = function.body else { continue }
       sites += Self.calls(in: body, Scope(program: program, function: function))
@@ -75,7 +75,7 @@ final class Callers {
     return sites
   }
 
-  private static func calls(in body: Block, _ scope: Scope) -> [CallSite] {
+  private static func calls(in body: Block, _ scope: Scope) -> [CallingPlace] {
     var finder = CallCollector(scope: scope)
     body.walk(&finder)
     return finder.sites
@@ -93,7 +93,7 @@ final class Callers {
 /// Collects calls; local functions are visited on their own.
 private struct CallCollector: ModelVisitor {
   let scope: Scope
-  var sites: [CallSite] = []
+  var sites: [CallingPlace] = []
 
   mutating func visit(_ statement: Statement) -> Bool {
     if case .function = statement.kind { return false }
@@ -101,7 +101,7 @@ private struct CallCollector: ModelVisitor {
   }
 
   mutating func visit(_ expression: Expression) -> Bool {
-    if case .call(let call) = expression.kind { sites.append(CallSite(call: call, scope: scope)) }
+    if case .call(let call) = expression.kind { sites.append(CallingPlace(call: call, scope: scope)) }
     return true
   }
 }

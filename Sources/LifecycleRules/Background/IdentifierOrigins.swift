@@ -50,7 +50,7 @@ extension BackgroundTaskSite {
     return arguments.first { $0.value.range == range }?.value
   }
 
-  fileprivate func given(by argument: Expression, at caller: CallSite) -> BackgroundTaskSite {
+  fileprivate func given(by argument: Expression, at caller: CallingPlace) -> BackgroundTaskSite {
     var site = BackgroundTaskSite(
       use: use, kind: kind, identifier: Constants(scope: caller.scope).string(argument),
       range: argument.range, call: call, scope: scope,
