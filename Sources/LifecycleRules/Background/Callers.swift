@@ -101,7 +101,9 @@ private struct CallCollector: ModelVisitor {
   }
 
   mutating func visit(_ expression: Expression) -> Bool {
-    if case .call(let call) = expression.kind { sites.append(CallingPlace(call: call, scope: scope)) }
+    if case .call(let call) = expression.kind {
+      sites.append(CallingPlace(call: call, scope: scope))
+    }
     return true
   }
 }
