@@ -28,6 +28,13 @@ package struct CompletionEntry: Sendable {
     return entry
   }
 
+  /// The entry that a call has the name of: another object gets the same callback.
+  static func named(by call: Call) -> CompletionEntry? {
+    if let selector = call.selector { return bySelector[selector] }
+    guard let name = call.name, call.receiver != nil else { return nil }
+    return byName[name + "(" + call.arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"]
+  }
+
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   private static let bySelector = Dictionary(uniqueKeysWithValues: all.map { ($0.selector, $0) })
 

@@ -12,7 +12,7 @@ extension PathEngine {
     }
     guard handed.count == 1, let function, function.body != nil,
       let positions = Labels.positions(of: call, in: function.parameters)
-    else { return keeping(call, paths) }
+    else { return forwards(call, handed) ? forwarding(call, paths) : keeping(call, paths) }
     let parameter = function.parameters[positions[index]]
     record.add(
       ObligationRecord.HandOver(
@@ -27,6 +27,27 @@ extension PathEngine {
   private func onlyLooks(_ summary: CallSummary) -> Bool {
     guard case .object = subject.form else { return false }
     return summary.outcomes.allSatisfy { $0.count == 0 && !$0.isTaken }
+  }
+
+  /// Whether the same callback of another object gets the handler, which answers it by contract.
+  private func forwards(_ call: Call, _ handed: [Int]) -> Bool {
+    guard case .handler = subject.form, let entry = CompletionEntry.named(by: call) else {
+      return false
+    }
+    return handed == [entry.handler]
+  }
+
+  private func forwarding(_ call: Call, _ paths: [Path]) -> [Path] {
+    paths.map { path in
+      record.add(
+        ObligationRecord.Discharge(
+          range: call.nameRange, path: path, isHandedOver: true, isLater: true,
+          isInFunction: isInFunction, isSure: true, arguments: []))
+      var path = path
+      path.state.delegate(isSure: true)
+      path.note(call.nameRange, "It is handed on to the same callback here.")
+      return path
+    }
   }
 
   /// Unknown code gets the subject; a collection keeps it.

@@ -24,6 +24,7 @@ package final class Program: Sendable {
   private let entries: [FileID: LoweredFile]
   private let order: [LoweredFile]
   private let memo = Memo()
+  private let mentions = LockedMemo<[String], [FileID]>()
   private let commonNames = LockedMemo<String, Bool>()
   private let timings = LockedMemo<TimedParameter, ClosureTiming>()
 
@@ -53,7 +54,9 @@ package final class Program: Sendable {
 
   /// The files that mention every one of the words.
   package func files(mentioning words: [String]) -> [FileID] {
-    order.filter { file in words.allSatisfy { file.words.mentions($0) } }.map(\.source.file)
+    mentions.value(for: words) {
+      order.filter { file in words.allSatisfy { file.words.mentions($0) } }.map(\.source.file)
+    }
   }
 
   /// Lowers the files side by side, so that rules find them ready.

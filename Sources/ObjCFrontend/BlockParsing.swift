@@ -25,20 +25,22 @@ extension Parser {
     parameters: [Parameter], captures: [Closure.Capture], _ start: Int
   ) -> Expression {
     let open = current
-    let weak = captures.isEmpty ? weakCaptures(from: open) : captures
+    let captures = captures.isEmpty ? tellingCaptures(from: open) : captures
     let body = block()
     let place = range(from: start)
     return Expression(
       .closure(
         Closure(
-          parameters: parameters, captures: weak, isAsync: false, attributes: [], body: body,
+          parameters: parameters, captures: captures, isAsync: false, attributes: [], body: body,
           range: place)),
       place)
   }
 
-  /// Blocks capture what they use; only what they do not keep alive is worth listing.
-  private func weakCaptures(from open: Int) -> [Closure.Capture] {
-    guard !body.weak.isEmpty else { return [] }
+  /// Blocks capture what they use; worth listing is what they do not keep alive, and what they
+  /// copy although it changes.
+  private func tellingCaptures(from open: Int) -> [Closure.Capture] {
+    let names = body.weak.union(body.copied)
+    guard !names.isEmpty else { return [] }
     var seen: Set<String> = []
     var found: [Closure.Capture] = []
     for index in open..<max(open, min(stream.end(of: open), stream.tokens.count)) {
@@ -48,9 +50,10 @@ extension Parser {
       let before = stream.tokens[max(index - 1, 0)].symbol
       guard before != .dot, before != .arrow else { continue }
       let name = stream.string(index)
-      guard body.weak.contains(name), seen.insert(name).inserted else { continue }
+      guard names.contains(name), seen.insert(name).inserted else { continue }
       found.append(
-        Closure.Capture(name: name, value: nil, isWeak: true, range: range(at: index)))
+        Closure.Capture(
+          name: name, value: nil, isWeak: body.weak.contains(name), range: range(at: index)))
     }
     return found
   }

@@ -81,6 +81,8 @@ struct BodyFacts {
   private(set) var reassigned: Set<String> = []
   /// Names that do not keep their value alive: `__weak` locals and what `@weakify` names.
   private(set) var weak: Set<String> = []
+  /// Locals that blocks copy before they have their last value: not `__block`, but assigned again.
+  private(set) var copied: Set<String> = []
 
   init() {}
 
@@ -99,6 +101,16 @@ struct BodyFacts {
       } else if token.symbol == .weakQualifier {
         addWeakName(stream, after: index)
       }
+    }
+  }
+
+  /// Notes a local that is declared; while its own initial value is parsed, it has none yet.
+  mutating func declare(_ name: String, _ modifiers: [String], isInitializing: Bool) {
+    let isShared = modifiers.contains("__block") || modifiers.contains("static")
+    if !isShared, isInitializing || reassigned.contains(name) {
+      copied.insert(name)
+    } else {
+      copied.remove(name)
     }
   }
 

@@ -94,7 +94,9 @@ extension Parser {
       return structuredBinding(start)
     }
     type.attributes += trailers()
+    body.declare(name, type.modifiers, isInitializing: true)
     let value = initialValue(type)
+    body.declare(name, type.modifiers, isInitializing: false)
     let isConstant = type.isConstant || value != nil && !body.reassigned.contains(name)
     let reference = type.isInferred && value != nil && !type.isFunction ? nil : type.reference
     return Statement(

@@ -100,6 +100,10 @@ enum ObjectiveCShapes {
     PathShape("variable of other class", [.twice], "[_helper callLater:done];\ndone();"),
     PathShape("local of other class", [.twice], "Helper *h = [[Helper alloc] init];\n[h callLater:done];\ndone();"),
     PathShape("kept by other class", "[Helper.sharedHelper keepHere:done];"),
+    PathShape("forwards", "[self.delegate application:app performFetchWithCompletionHandler:done];"),
+    PathShape("forwards and answers", [.twice], "[self.delegate application:app performFetchWithCompletionHandler:done];\ndone();"),
+    PathShape("forwards to several", [.missing, .twice], "for (id d in items) { [d application:app performFetchWithCompletionHandler:done]; }"),
+    PathShape("forwards or answers", "if ([d respondsToSelector:@selector(application:performFetchWithCompletionHandler:)]) { [d application:app performFetchWithCompletionHandler:done]; } else { done(); }"),
     PathShape("unknown", "[self.delegate finish:done];"),
     PathShape("perform selector", "[self performSelector:@selector(keep:) withObject:done];"),
   ]

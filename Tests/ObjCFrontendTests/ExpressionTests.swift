@@ -1,3 +1,5 @@
+import CodeModel
+import ModelSketch
 import Testing
 
 @Suite("Objective-C expressions")
@@ -99,6 +101,21 @@ struct ExpressionTests {
     ])
   func blocks(source: String, sketch: String) throws {
     #expect(try expression(source) == "<x = \(sketch)>")
+  }
+
+  @Test(
+    "A block lists the locals that it copies although they change",
+    arguments: [
+      ("int a = 1; run(^{ f(a); }); a = 2;", "[a] in "),
+      ("int a = begin(^{ f(a); });", "[a] in "), ("__block int a = begin(^{ f(a); }); a = 2;", ""),
+      ("int a = 1; run(^{ f(a); });", ""), ("static int a = 1; run(^{ f(a); }); a = 2;", ""),
+      ("int a = 1; run(^{ f(x.a); }); a = 2;", ""),
+    ])
+  func copies(source: String, head: String) throws {
+    let closures = ModelCollector(try lower("void t(void) { \(source) }")).closures
+    #expect(closures.count == 1)
+    #expect(closures.first.map { $0.sketch.hasPrefix("{" + head) } == true)
+    #expect(closures.first?.captures.count == (head.isEmpty ? 0 : 1))
   }
 
   @Test("A block lists what it uses but does not keep alive")

@@ -127,6 +127,9 @@ private enum ErrorTest {
       guard case .null = right.unwrapped.kind, names(left) else { return nil }
       return sign == "==" ? .succeeded : .failed
     case .tuple(let parts) where parts.count == 1: return of(parts[0].value)
+    // Objective-C asks `if (error)` and `if (!error)`.
+    case .name, .member: return names(expression) ? .failed : nil
+    case .prefix("!", let inner): return of(inner).map { $0 == .failed ? .succeeded : .failed }
     default: return nil
     }
   }
