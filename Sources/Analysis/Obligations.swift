@@ -8,6 +8,7 @@ struct CallSummary: Sendable {
     var isHandedOn = false
     var isExcused = false
     var isReset = false
+    var isUnexpected = false
     /// Whether it is discharged before the call returns.
     var isDone = false
     /// Whether every path of the work that will discharge it does so.
@@ -101,7 +102,8 @@ package final class Obligations {
       let state = exit.path.state
       return CallSummary.Outcome(
         count: state.count, isHandedOn: state.isHandedOn, isExcused: state.isExcused,
-        isReset: state.isReset, isDone: state.isDone, isSure: state.isSure, open: state.open,
+        isReset: state.isReset, isUnexpected: state.isUnexpected, isDone: state.isDone,
+        isSure: state.isSure, open: state.open,
         result: exit.result)
     }.filter { seen.insert($0).inserted }
   }

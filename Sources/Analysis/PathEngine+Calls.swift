@@ -16,6 +16,7 @@ extension PathEngine {
     if call.nameRange == acquisition { return acquiring(call, current) }
     if isDischarge(call, current) { return discharging(call, current) }
     if Sleeps.isSleep(call) { return sleeping(call, current) }
+    if call.name == "assertionFailure", call.receiver == nil { return doubting(current) }
     if let closure = localClosure(call) { return runLocal(closure.body, current) }
     if let function = localFunction(call), let body = function.body, !function.isAsync {
       return runLocal(body, current)
@@ -58,6 +59,14 @@ extension PathEngine {
       var path = path
       path.state.open = []
       path.state.sleep = nil
+      return path
+    }
+  }
+
+  private func doubting(_ paths: [Path]) -> [Path] {
+    paths.map { path in
+      var path = path
+      path.state.isUnexpected = true
       return path
     }
   }

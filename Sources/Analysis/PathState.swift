@@ -15,6 +15,8 @@ package struct PathState: Hashable, Sendable {
   package var isExcused = false
   /// Whether the variable that holds it was emptied.
   package var isReset = false
+  /// Whether the developer says that this path is never taken: it failed an assertion.
+  package var isUnexpected = false
   /// The call that will discharge it after a fixed time.
   var delay: SourceRange?
   /// The sleep that came after open work was started and before now.
@@ -73,6 +75,7 @@ package struct PathState: Hashable, Sendable {
     isHandedOn = isHandedOn || outcome.isHandedOn
     isExcused = isExcused || outcome.isExcused
     isReset = isReset || outcome.isReset
+    isUnexpected = isUnexpected || outcome.isUnexpected
   }
 
   /// Keeps what a call returned on this path, where its paths return different literals.

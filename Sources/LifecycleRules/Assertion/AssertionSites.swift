@@ -47,7 +47,8 @@ enum AssertionSites {
       Callees(scope: scope).function(for: call) == nil
     else { return false }
     guard let type = scope.typeName(of: receiver) else { return true }
-    return scope.program.type(named: type) == nil
+    // An extension of the system's class is no class of the project.
+    return scope.program.type(named: type)?.kind == nil
   }
 
   static func find(in context: RuleContext) -> [AssertionSite] {

@@ -13,7 +13,7 @@ package struct AssertionStaleIdentifierRule: Rule {
   package func check(_ context: RuleContext) -> [Finding] {
     let obligations = Obligations(program: context.program)
     return AssertionFlow.find(in: context, obligations).flatMap { flow in
-      captured(in: flow) + forgotten(in: flow)
+      captured(in: flow) + copied(in: flow) + forgotten(in: flow)
     }
   }
 
@@ -38,6 +38,28 @@ package struct AssertionStaleIdentifierRule: Rule {
           Step(flow.site.call.nameRange, "The identifier is assigned only now."),
         ],
         enclosing: flow.site.enclosing, subject: flow.name + " captured")
+    }
+  }
+
+  /// An Objective-C block copies a local without `__block` when it is made.
+  private func copied(in flow: AssertionFlow) -> [Finding] {
+    guard case .local(let name) = flow.site.holder,
+      flow.site.scope.program.source(flow.site.scope.file)?.language == .objectiveC,
+      let body = flow.site.function.body, !BlockVariables.share(name, in: body)
+    else { return [] }
+    let handlers = flow.site.call.arguments.compactMap(\.value.asClosure)
+    return handlers.filter { ends(name, in: $0.body) }.map { handler in
+      Finding(
+        rule: Self.id, level: .error, confidence: .high,
+        message: "The expiration handler copies `\(name)` before it is assigned. "
+          + "It ends the old value, not the assertion that is being begun.",
+        range: handler.range.prefix(1), why: Self.why,
+        help: "Declare `\(name)` with `__block`, so that the handler sees what is assigned later.",
+        steps: [
+          Step(handler.range.prefix(1), "The block copies the variable here."),
+          Step(flow.site.call.nameRange, "The identifier is assigned only when this returns."),
+        ],
+        enclosing: flow.site.enclosing, subject: name + " copied")
     }
   }
 
@@ -88,6 +110,18 @@ package struct AssertionStaleIdentifierRule: Rule {
         steps: overwrite.path.steps
           + [Step(overwrite.range, "The identifier of the open assertion is lost here.")],
         enclosing: flow.site.enclosing, subject: flow.name + " forgotten")
+    }
+  }
+}
+
+/// Locals of Objective-C that blocks share instead of copying.
+private enum BlockVariables {
+  static func share(_ name: String, in body: Block) -> Bool {
+    NestedBlock.all(in: body).flatMap(\.block.statements).contains { statement in
+      guard case .binding(let binding) = statement.kind, binding.pattern.names == [name] else {
+        return false
+      }
+      return !Set(binding.modifiers).isDisjoint(with: ["__block", "static"])
     }
   }
 }

@@ -8,12 +8,16 @@ package enum RuleRegistry {
   /// Ordered by rule id.
   package static let rules: [any Rule.Type] = [
     AssertionBegunInExpirationRule.self,
+    AssertionBegunLateRule.self,
     AssertionDiscardedRule.self,
     AssertionEndedEarlyRule.self,
     AssertionEndedTwiceRule.self,
+    AssertionExpirationBlockedRule.self,
     AssertionExpirationDoesNotEndRule.self,
+    AssertionForTransferRule.self,
     AssertionHeldUntilExpirationRule.self,
     AssertionLeakRule.self,
+    AssertionRefusedUncheckedRule.self,
     AssertionStaleIdentifierRule.self,
     AssertionWithoutExpirationRule.self,
     AssertionWorkInExpirationRule.self,

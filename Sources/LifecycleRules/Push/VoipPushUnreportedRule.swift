@@ -111,6 +111,7 @@ private struct VoipPushCallback {
   /// Whether a report is owed on the way out: the push is a VoIP push, and must be reported.
   func isAnswerable(_ exit: PathExit) -> Bool {
     let state = exit.path.state
+    if state.isUnexpected || !exit.isInFunction { return false }
     if let type, state.knows(type + "==.voIP") == false { return false }
     if let type, state.knows(type + "==PKPushType.voIP") == false { return false }
     guard let metadata else { return true }

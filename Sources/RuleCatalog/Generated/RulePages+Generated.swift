@@ -8,12 +8,16 @@ enum RulePages {
   static var headers: [RuleHeader] {
     [
       RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
+      RuleHeader(id: "assertion_begun_late", level: .note, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun after its work"#, summary: #"A background assertion is begun only after the work that it protects was started, or after an `await`."#),
       RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
       RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
       RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
+      RuleHeader(id: "assertion_expiration_blocked", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler blocked by the work"#, summary: #"An expiration handler needs the main thread or a queue that the protected work occupies."#),
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
+      RuleHeader(id: "assertion_for_transfer", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion used for a file transfer"#, summary: #"A background assertion keeps an upload or download of files, or a series of requests, alive."#),
       RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
       RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
+      RuleHeader(id: "assertion_refused_unchecked", level: .note, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion not checked for refusal"#, summary: #"Work that needs a background assertion starts without looking whether the system gave one."#),
       RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
@@ -79,12 +83,16 @@ enum RulePages {
   static var documents: [RuleDocument] {
     [
       assertionBegunInExpiration,
+      assertionBegunLate,
       assertionDiscarded,
       assertionEndedEarly,
       assertionEndedTwice,
+      assertionExpirationBlocked,
       assertionExpirationDoesNotEnd,
+      assertionForTransfer,
       assertionHeldUntilExpiration,
       assertionLeak,
+      assertionRefusedUnchecked,
       assertionStaleIdentifier,
       assertionWithoutExpiration,
       assertionWorkInExpiration,
@@ -150,12 +158,16 @@ enum RulePages {
   static func document(_ id: String) -> RuleDocument? {
     switch id {
     case "assertion_begun_in_expiration": assertionBegunInExpiration
+    case "assertion_begun_late": assertionBegunLate
     case "assertion_discarded": assertionDiscarded
     case "assertion_ended_early": assertionEndedEarly
     case "assertion_ended_twice": assertionEndedTwice
+    case "assertion_expiration_blocked": assertionExpirationBlocked
     case "assertion_expiration_does_not_end": assertionExpirationDoesNotEnd
+    case "assertion_for_transfer": assertionForTransfer
     case "assertion_held_until_expiration": assertionHeldUntilExpiration
     case "assertion_leak": assertionLeak
+    case "assertion_refused_unchecked": assertionRefusedUnchecked
     case "assertion_stale_identifier": assertionStaleIdentifier
     case "assertion_without_expiration": assertionWithoutExpiration
     case "assertion_work_in_expiration": assertionWorkInExpiration
@@ -370,6 +382,146 @@ Let the assertion expire on a device without a debugger: the Console app shows t
 
 """####)
 
+  static let assertionBegunLate = page("assertion_begun_late", ####"""
+---
+id: assertion_begun_late
+level: note
+family: assertion
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: background-task, watchdog
+measured: unmeasured
+---
+
+# Assertion begun after its work
+
+A background assertion is begun only after the work that it protects was started, or after an `await`.
+
+## What it finds
+
+On every path to `beginBackgroundTask` asynchronous work was started before in the same function and goes on, or the function has awaited something before.
+
+Not reported: work that was waited for before; a hop to the main actor; bookkeeping such as logging.
+
+## Why it matters
+
+The person may leave the app at any moment. Between the start of the work, or the `await`, and the begin there is nothing that keeps the app awake: it is suspended there, and goes on when it is opened again.
+
+## Failing
+
+### Behind the task
+
+Varies: the task is started first.
+
+```swift
+import UIKit
+
+final class Sender {
+  func send(_ parcel: Parcel) {
+    let app = UIApplication.shared
+    var id = UIBackgroundTaskIdentifier.invalid
+    func end() {
+      guard id != .invalid else { return }
+      app.endBackgroundTask(id)
+      id = .invalid
+    }
+    let url = URL(string: "https://example.com/parcels")!
+    URLSession.shared.dataTask(with: url) { _, _, _ in Journal.shared.note(parcel) }.resume()
+    id = app.beginBackgroundTask(withName: "parcel") { end() }  // finding(note): after the work
+    Server.shared.post(parcel) { end() }
+  }
+}
+```
+
+### Behind an await
+
+Varies: the function awaits the token before it begins.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) async {
+    let token = await Tokens.shared.fresh()
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }  // finding(note): after an
+    await Server.shared.post(parcel, token)
+    end()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### Begun first
+
+Varies: the begin is the first step.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A hop to the main actor
+
+Varies: only the begin itself is awaited.
+
+```swift
+import UIKit
+
+final class Sender {
+  @MainActor private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) async {
+    await MainActor.run {
+      id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    }
+    await Server.shared.post(parcel)
+    await MainActor.run { end() }
+  }
+
+  @MainActor private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Hold back what is awaited, leave the app at that moment, and look at the Console app: the process is suspended before the assertion appears.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
   static let assertionDiscarded = page("assertion_discarded", ####"""
 ---
 id: assertion_discarded
@@ -379,7 +531,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -472,6 +624,25 @@ final class Sender {
     app.endBackgroundTask(id)
   }
 }
+```
+
+### The message is a statement
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  [UIApplication.sharedApplication beginBackgroundTaskWithExpirationHandler:^{  // finding
+    [self.server cancel];
+  }];
+  [self.server seal:parcel];
+}
+
+@end
 ```
 
 ## Correct
@@ -574,7 +745,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -710,6 +881,31 @@ final class Sender {
 }
 ```
 
+### Ended behind a dispatch in Objective-C
+
+Varies: the code is Objective-C, and the work is dispatched.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{
+    [app endBackgroundTask:task];
+    task = UIBackgroundTaskInvalid;
+  }];
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    [self.server seal:parcel];
+  });
+  [app endBackgroundTask:task];  // finding
+  task = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## Correct
 
 ### The task ends it
@@ -826,6 +1022,31 @@ final class Saver {
     id = .invalid
   }
 }
+```
+
+### The dispatched block ends it
+
+Varies: the code is Objective-C, and the block ends it.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{
+    [app endBackgroundTask:task];
+    task = UIBackgroundTaskInvalid;
+  }];
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    [self.server seal:parcel];
+    [app endBackgroundTask:task];
+    task = UIBackgroundTaskInvalid;
+  });
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -1066,6 +1287,192 @@ Take the reported path with the Console app open: the second call logs that the 
 ## References
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionExpirationBlocked = page("assertion_expiration_blocked", ####"""
+---
+id: assertion_expiration_blocked
+level: warning
+family: assertion
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: background-task, watchdog
+measured: unmeasured
+---
+
+# Expiration handler blocked by the work
+
+An expiration handler needs the main thread or a queue that the protected work occupies.
+
+## What it finds
+
+The handler of `beginBackgroundTask` calls `sync` on a queue on which the same function has dispatched the protected work. And: a callback of the application or scene delegate that begins an assertion then waits on the main thread, without a time-out, on which the handler is called.
+
+Not reported: handlers that only set a flag, cancel or end; waits on another queue or with a time-out.
+
+## Why it matters
+
+The system calls the handler on the main thread and waits only a moment. A handler that stands in line behind the work it should stop comes too late: the assertion is still open, and the app is killed.
+
+## Failing
+
+### The same queue
+
+Varies: the handler waits for the queue of the work.
+
+```swift
+import UIKit
+
+final class Saver {
+  private let queue = DispatchQueue(label: "com.example.saver")
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ pages: [Page]) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "pages") {
+      self.queue.sync { self.end() }  // finding: waits for
+    }
+    queue.async {
+      pages.forEach { $0.write() }
+      self.end()
+    }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The main thread waits
+
+Varies: a callback on the main thread waits for the work.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let done = DispatchSemaphore(value: 0)
+    id = application.beginBackgroundTask(withName: "sync") { self.end() }
+    Server.shared.sync { done.signal() }
+    done.wait()  // finding: blocks the main thread
+    end()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### The handler does not wait
+
+Varies: the handler sets a flag and ends the assertion.
+
+```swift
+import UIKit
+
+final class Saver {
+  private let queue = DispatchQueue(label: "com.example.saver")
+  private var isStopped = false
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ pages: [Page]) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "pages") {
+      self.isStopped = true
+      self.end()
+    }
+    queue.async {
+      for page in pages where !self.isStopped { page.write() }
+      self.end()
+    }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The wait is elsewhere
+
+Varies: another queue waits for the work.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    let done = DispatchSemaphore(value: 0)
+    id = application.beginBackgroundTask(withName: "sync") { self.end() }
+    Server.shared.sync { done.signal() }
+    DispatchQueue.global().async {
+      done.wait()
+      self.end()
+    }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### Another queue
+
+Varies: the handler waits for a queue of its own.
+
+```swift
+import UIKit
+
+final class Saver {
+  private let queue = DispatchQueue(label: "com.example.saver")
+  private let lock = DispatchQueue(label: "com.example.saver.state")
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func save(_ pages: [Page]) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "pages") {
+      self.lock.sync { self.end() }
+    }
+    queue.async {
+      pages.forEach { $0.write() }
+      self.end()
+    }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Make the work longer than the limit, leave the app without a debugger attached, and look at the Console app: the handler is called when it is too late, and the process is ended.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
 
 """####)
 
@@ -1407,6 +1814,177 @@ Make the work longer than the system's patience, for example with a request that
 
 """####)
 
+  static let assertionForTransfer = page("assertion_for_transfer", ####"""
+---
+id: assertion_for_transfer
+level: warning
+family: assertion
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: background-task, watchdog
+measured: unmeasured
+---
+
+# Assertion used for a file transfer
+
+A background assertion keeps an upload or download of files, or a series of requests, alive.
+
+## What it finds
+
+Behind `beginBackgroundTask`, in the same function, a file is uploaded or downloaded, or requests are started in a loop, with a session that is no background session.
+
+Not reported: one request for data; types whose files make a session with a background configuration.
+
+## Why it matters
+
+An assertion lasts some seconds, at best about thirty. A photo on a slow network needs minutes: the transfer is cut off when the time is up and starts from nothing at the next visit, again and again. A background session goes on in another process, even after the app was ended by the system.
+
+## Failing
+
+### A file is uploaded
+
+Varies: the upload is of a file.
+
+```swift
+import UIKit
+
+final class Uploader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func upload(_ file: URL, _ request: URLRequest) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "upload") { self.end() }  // finding: upload of a file
+    URLSession.shared.uploadTask(with: request, fromFile: file) { _, _, _ in self.end() }.resume()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A file is downloaded
+
+Varies: the transfer is a download.
+
+```swift
+import UIKit
+
+final class Loader {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func load(_ url: URL) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "load") { self.end() }  // finding: download of a file
+    URLSession.shared.downloadTask(with: url) { file, _, _ in
+      if let file { try? FileManager.default.moveItem(at: file, to: Shelf.slot) }
+      self.end()
+    }.resume()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A loop of requests
+
+Varies: one request is started for each item.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+  private let group = DispatchGroup()
+
+  func send(_ requests: [URLRequest]) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "requests") { self.end() }  // finding: series
+    for request in requests {
+      group.enter()
+      URLSession.shared.dataTask(with: request) { _, _, _ in self.group.leave() }.resume()
+    }
+    group.notify(queue: .main) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### One request
+
+Varies: one small request is made.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ request: URLRequest) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "request") { self.end() }
+    URLSession.shared.dataTask(with: request) { _, _, _ in self.end() }.resume()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### A background session
+
+Varies: the type makes its session with a background configuration.
+
+```swift
+import UIKit
+
+final class Uploader: NSObject, URLSessionDelegate {
+  private var id = UIBackgroundTaskIdentifier.invalid
+  private lazy var session = URLSession(
+    configuration: .background(withIdentifier: "com.example.upload"), delegate: self,
+    delegateQueue: .main)
+
+  func upload(_ file: URL, _ request: URLRequest) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "prepare") { self.end() }
+    session.uploadTask(with: request, fromFile: file).resume()
+    Journal.shared.note(file)
+    end()
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## How to verify on a device
+
+Slow the network down with the Network Link Conditioner, start the transfer and leave the app. After half a minute it stops; with a background session it goes on.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/downloading-files-in-the-background>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
   static let assertionHeldUntilExpiration = page("assertion_held_until_expiration", ####"""
 ---
 id: assertion_held_until_expiration
@@ -1416,7 +1994,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -1498,6 +2076,29 @@ final class Sender {
     id = .invalid
   }
 }
+```
+
+### A property of an Objective-C class
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Sender ()
+@property (nonatomic) UIBackgroundTaskIdentifier task;
+@end
+
+@implementation Sender
+
+- (void)linger {
+  self.task = [UIApplication.sharedApplication beginBackgroundTaskWithExpirationHandler:^{  // finding
+    [UIApplication.sharedApplication endBackgroundTask:self.task];
+    self.task = UIBackgroundTaskInvalid;
+  }];
+}
+
+@end
 ```
 
 ## Correct
@@ -1589,6 +2190,40 @@ final class Server {
 }
 ```
 
+### Another method of an Objective-C class ends it
+
+Varies: the code is Objective-C, and a method that the app calls ends the property.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Sender ()
+@property (nonatomic) UIBackgroundTaskIdentifier task;
+@end
+
+@implementation Sender
+
+- (void)linger {
+  self.task = [UIApplication.sharedApplication beginBackgroundTaskWithExpirationHandler:^{
+    [self finish];
+  }];
+}
+
+- (void)finish {
+  if (self.task == UIBackgroundTaskInvalid) {
+    return;
+  }
+  [UIApplication.sharedApplication endBackgroundTask:self.task];
+  self.task = UIBackgroundTaskInvalid;
+}
+
+- (void)applicationWillEnterForeground:(UIApplication *)application {
+  [self finish];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 Run on a device without a debugger, leave the app, and look for its process in the Console app: it stays awake until the time is up, and the expiration handler runs at every visit.
@@ -1609,7 +2244,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -1726,6 +2361,32 @@ final class Sender {
     id = .invalid
   }
 }
+```
+
+### An early return in Objective-C
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{
+    [app endBackgroundTask:task];
+    task = UIBackgroundTaskInvalid;
+  }];
+  if (parcel.isEmpty) {
+    return;  // finding: leaves
+  }
+  [self.server seal:parcel];
+  [app endBackgroundTask:task];
+  task = UIBackgroundTaskInvalid;
+}
+
+@end
 ```
 
 ## Correct
@@ -1893,6 +2554,33 @@ final class Sender {
 }
 ```
 
+### Ended on every way in Objective-C
+
+Varies: the code is Objective-C, and both ways out end it.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{
+    [app endBackgroundTask:task];
+    task = UIBackgroundTaskInvalid;
+  }];
+  if (parcel.isEmpty) {
+    [app endBackgroundTask:task];
+    return;
+  }
+  [self.server seal:parcel];
+  [app endBackgroundTask:task];
+  task = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## How to verify on a device
 
 Take the reported path on a device without a debugger, leave the app at once, and wait. After half a minute the Console app shows the name of the open background task and the end of the process.
@@ -1901,6 +2589,109 @@ Take the reported path on a device without a debugger, leave the app at once, an
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
 - <https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)>
+
+"""####)
+
+  static let assertionRefusedUnchecked = page("assertion_refused_unchecked", ####"""
+---
+id: assertion_refused_unchecked
+level: note
+family: assertion
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift
+tags: background-task, watchdog
+measured: unmeasured
+---
+
+# Assertion not checked for refusal
+
+Work that needs a background assertion starts without looking whether the system gave one.
+
+## What it finds
+
+The identifier that `beginBackgroundTask` returns is kept, and the function that begins the assertion never compares it with `.invalid`.
+
+Not reported: an identifier that is compared in that function, in whatever way; one that is returned or passed on.
+
+## Why it matters
+
+The system may refuse an assertion, for example when the time in the background is used up. The work then starts without any protection and is suspended half-way, which the code could have prevented by saving what it has.
+
+## Failing
+
+### The work starts at once
+
+Varies: the request is started without a comparison.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }  // finding(note)
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+## Correct
+
+### Compared first
+
+Varies: the work is put off where there is no assertion.
+
+```swift
+import UIKit
+
+final class Sender {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func send(_ parcel: Parcel) {
+    id = UIApplication.shared.beginBackgroundTask(withName: "parcel") { self.end() }
+    guard id != .invalid else { return Outbox.shared.keep(parcel) }
+    Server.shared.post(parcel) { self.end() }
+  }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
+  }
+}
+```
+
+### The caller decides
+
+Varies: the identifier is returned.
+
+```swift
+import UIKit
+
+final class Grace {
+  func begin(_ expired: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
+    UIApplication.shared.beginBackgroundTask(withName: "grace", expirationHandler: expired)
+  }
+}
+```
+
+## How to verify on a device
+
+Begin an assertion when the background time is nearly used up, and log the identifier: it is the invalid one.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)>
 
 """####)
 
@@ -1913,7 +2704,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -1996,6 +2787,27 @@ final class Saver {
     id = .invalid
   }
 }
+```
+
+### A block copies the local
+
+Varies: the code is Objective-C, and the local has no `__block`.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  UIApplication *app = UIApplication.sharedApplication;
+  UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{  // finding: copies
+    [app endBackgroundTask:task];
+  }];
+  [self.server seal:parcel];
+  [app endBackgroundTask:task];
+}
+
+@end
 ```
 
 ## Correct
@@ -2087,6 +2899,29 @@ final class Sender {
     Server.shared.post(parcel) { [id] in app.endBackgroundTask(id) }
   }
 }
+```
+
+### The block shares the local
+
+Varies: the code is Objective-C, and the local is declared with `__block`.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Sender
+
+- (void)send:(Parcel *)parcel {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{
+    [app endBackgroundTask:task];
+    task = UIBackgroundTaskInvalid;
+  }];
+  [self.server seal:parcel];
+  [app endBackgroundTask:task];
+  task = UIBackgroundTaskInvalid;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -14623,7 +15458,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: completion-handler, silent-push, background-fetch, delay
 measured: unmeasured
 ---
@@ -14785,6 +15620,30 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 }
+```
+
+### dispatch_after in Objective-C
+
+Varies: the code is Objective-C, and the delay is a `dispatch_after`.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [[NSURLSession.sharedSession dataTaskWithURL:self.feed
+                             completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+                               [self.store replace:data];
+                             }] resume];
+  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, 20 * NSEC_PER_SEC), dispatch_get_main_queue(), ^{  // finding
+    done(UIBackgroundFetchResultNewData);
+  });
+}
+
+@end
 ```
 
 ## Correct
@@ -15673,7 +16532,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: completion-handler, silent-push, background-fetch, push-sdk
 measured: unmeasured
 ---
@@ -15820,6 +16679,28 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     completionHandler(.noData)  // finding
   }
 }
+```
+
+### A missing return in Objective-C
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  if (userInfo[@"thread"] == nil) {
+    done(UIBackgroundFetchResultNoData);
+  }
+  [self.inbox markUnread];
+  done(UIBackgroundFetchResultNewData);  // finding
+}
+
+@end
 ```
 
 ## Correct
@@ -15975,6 +16856,29 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
+### The early answer returns in Objective-C
+
+Varies: the code is Objective-C, and the early answer returns.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  if (userInfo[@"thread"] == nil) {
+    done(UIBackgroundFetchResultNoData);
+    return;
+  }
+  [self.inbox markUnread];
+  done(UIBackgroundFetchResultNewData);
+}
+
+@end
+```
+
 ## How to verify on a device
 
 Set a breakpoint that logs and continues, or a log line, at each call of the handler, send the push that takes the reported path, and count. With a push SDK linked, leave it to the SDK: it stops the app with a message about a handler called more than once.
@@ -15994,7 +16898,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: completion-handler, content-handler, silent-push
 measured: unmeasured
 ---
@@ -16118,6 +17022,28 @@ final class Router: NSObject, UNUserNotificationCenterDelegate {
     }
   }
 }
+```
+
+### A property of an Objective-C class
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate ()
+@property (nonatomic, copy) void (^fetchDone)(UIBackgroundFetchResult);
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  self.fetchDone = completionHandler;  // finding
+  [self.feed refresh];
+}
+
+@end
 ```
 
 ## Correct
@@ -16258,6 +17184,37 @@ final class Inbox {
     }.resume()
   }
 }
+```
+
+### Called in Objective-C
+
+Varies: the code is Objective-C, and a method calls the property.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate ()
+@property (nonatomic, copy) void (^fetchDone)(UIBackgroundFetchResult);
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  if (self.fetchDone) {
+    completionHandler(UIBackgroundFetchResultNoData);
+    return;
+  }
+  self.fetchDone = completionHandler;
+  [self.feed refresh];
+}
+
+- (void)feedDidRefresh {
+  self.fetchDone(UIBackgroundFetchResultNewData);
+  self.fetchDone = nil;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -16903,7 +17860,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: completion-handler, silent-push, background-fetch
 measured: unmeasured
 ---
@@ -17120,6 +18077,32 @@ final class Inbox {
 }
 ```
 
+### The error branch in Objective-C
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [[NSURLSession.sharedSession dataTaskWithURL:self.feed
+                             completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+                               if (error != nil) {
+                                 done(UIBackgroundFetchResultNoData);  // finding
+                                 return;
+                               }
+                               [self.store replace:data];
+                               done(UIBackgroundFetchResultNewData);
+                             }] resume];
+}
+
+@end
+```
+
 ## Correct
 
 ### The catch says that it failed
@@ -17267,6 +18250,32 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 }
+```
+
+### Failed in Objective-C
+
+Varies: the code is Objective-C, and the error branch says so.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [[NSURLSession.sharedSession dataTaskWithURL:self.feed
+                             completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+                               if (error != nil) {
+                                 done(UIBackgroundFetchResultFailed);
+                                 return;
+                               }
+                               [self.store replace:data];
+                               done(UIBackgroundFetchResultNewData);
+                             }] resume];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -18461,7 +19470,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: urlsession, download, watchconnectivity
 measured: unmeasured
 ---
@@ -18574,6 +19583,26 @@ final class Wrist: NSObject, WCSessionDelegate {
 }
 ```
 
+### Dispatched in Objective-C
+
+Varies: the code is Objective-C.
+
+```objc
+#import <Foundation/Foundation.h>
+
+@implementation Mirror
+
+- (void)URLSession:(NSURLSession *)session
+                 downloadTask:(NSURLSessionDownloadTask *)downloadTask
+    didFinishDownloadingToURL:(NSURL *)location {
+  dispatch_async(dispatch_get_main_queue(), ^{
+    [NSFileManager.defaultManager moveItemAtURL:location toURL:self.target error:nil];  // finding
+  });
+}
+
+@end
+```
+
 ## Correct
 
 ### Moved first
@@ -18669,6 +19698,27 @@ final class Mirror: NSObject, URLSessionDownloadDelegate {
     DispatchQueue.main.async { Shelf.shared.finished(location.lastPathComponent) }
   }
 }
+```
+
+### Moved at once in Objective-C
+
+Varies: the code is Objective-C, and the file is moved at once.
+
+```objc
+#import <Foundation/Foundation.h>
+
+@implementation Mirror
+
+- (void)URLSession:(NSURLSession *)session
+                 downloadTask:(NSURLSessionDownloadTask *)downloadTask
+    didFinishDownloadingToURL:(NSURL *)location {
+  [NSFileManager.defaultManager moveItemAtURL:location toURL:self.target error:nil];
+  dispatch_async(dispatch_get_main_queue(), ^{
+    [self.list reload];
+  });
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -23175,7 +24225,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: notification-service-extension, content-handler
 measured: unmeasured
 ---
@@ -23272,6 +24322,29 @@ final class Decryption {
     URLSession.shared.dataTask(with: url) { _, _, _ in deliver(content) }.resume()
   }
 }
+```
+
+### An extension in Objective-C
+
+Varies: the code is Objective-C.
+
+```objc
+#import <UserNotifications/UserNotifications.h>
+
+@interface NotificationService : UNNotificationServiceExtension
+@end
+
+@implementation NotificationService
+
+- (void)didReceiveNotificationRequest:(UNNotificationRequest *)request  // finding
+                   withContentHandler:(void (^)(UNNotificationContent *))contentHandler {
+  [[NSURLSession.sharedSession downloadTaskWithURL:self.picture
+                                 completionHandler:^(NSURL *file, NSURLResponse *response, NSError *error) {
+                                   contentHandler(request.content);
+                                 }] resume];
+}
+
+@end
 ```
 
 ## Correct
@@ -24795,7 +25868,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: voip, callkit, pushkit
 measured: unmeasured
 ---
@@ -24956,6 +26029,34 @@ final class Calls {
     provider.reportNewIncomingCall(with: UUID(), update: update) { _ in }
   }
 }
+```
+
+### A path in Objective-C
+
+Varies: the code is Objective-C.
+
+```objc
+#import <CallKit/CallKit.h>
+#import <PushKit/PushKit.h>
+
+@implementation CallPush
+
+- (void)pushRegistry:(PKPushRegistry *)registry
+    didReceiveIncomingPushWithPayload:(PKPushPayload *)payload
+                              forType:(PKPushType)type
+                withCompletionHandler:(void (^)(void))completion {
+  if (payload.dictionaryPayload[@"ring"] == nil) {
+    completion();
+    return;  // finding
+  }
+  [self.provider reportNewIncomingCallWithUUID:[NSUUID UUID]
+                                        update:[CXCallUpdate new]
+                                    completion:^(NSError *error) {
+                                      completion();
+                                    }];
+}
+
+@end
 ```
 
 ## Correct
