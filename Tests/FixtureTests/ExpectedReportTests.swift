@@ -48,7 +48,7 @@ struct ExpectedReportTests {
   @Test(
     "An app's page names every planted mistake, and no other is found", arguments: LintedApp.all)
   func planted(_ app: FixtureApp) throws {
-    let report = try FoundReport(LintedApp(app).lint("--format", "json").output)
+    let report = try FoundReport(LintedApp(app).lint("--format", "json", "--preview").output)
     let found = report.findings.map { "\($0.rule) \($0.path.split(separator: "/").last ?? "")" }
     let path = FixtureApp.folder + "/" + app.name + "/README.md"
     let page = try #require(PackageRoot.ofThisPackage().text(path))
