@@ -81,6 +81,7 @@ extension PathEngine {
     let engine = PathEngine(
       obligations: obligations, scope: scope, subject: subject.adding(names), isInFunction: false)
     engine.watched = watched
+    engine.nameCounts = nameCounts
     engine.acquisition = acquisition
     engine.localClosures = localClosures
     engine.localCalls = localCalls.union([body.range])
@@ -183,7 +184,8 @@ extension PathEngine {
     guard !works.isEmpty else { return paths }
     return paths.map { path in
       var path = path
-      for work in works where !path.state.open.contains(work) {
+      // A few pieces of work show as much as many, and keep the number of states small.
+      for work in works where path.state.open.count < 3 && !path.state.open.contains(work) {
         path.state.open.append(work)
         path.note(work.range, "\(work.name) is started here.")
       }

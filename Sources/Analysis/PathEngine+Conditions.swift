@@ -143,11 +143,20 @@ extension PathEngine {
     guard let key else { return (paths, paths) }
     let isKnown = paths.contains { $0.state.facts[key + suffix] != nil }
     if key.hasPrefix(Call.factPrefix), !isKnown { return (paths, paths) }
+    if isIdle(key) { return (paths, paths) }
     let keys = factKeys(key, suffix)
     return (
       keys.reduce(paths) { settling($1, true, in: $0) },
       keys.reduce(paths) { settling($1, false, in: $0) }
     )
+  }
+
+  /// A plain name that never comes up again tells no paths apart; where a call is looked for, the
+  /// rule asks what was known at the end.
+  private func isIdle(_ key: String) -> Bool {
+    if case .call = subject.form { return false }
+    let isPlain = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return isPlain && !nameCounts.isRepeated(key)
   }
 
   func forgetting(_ names: [String], in paths: [Path]) -> [Path] {

@@ -16,6 +16,8 @@ final class PathEngine {
   var record = ObligationRecord()
   /// The call that begins what must be ended, where it is not there from the start.
   var acquisition: SourceRange?
+  /// The names of the function, shared with the engines of its closures.
+  var nameCounts: NameCounts
   /// The flags that are set beside a discharge, with the value they get there.
   lazy var onceFlags = OnceFlags.find(in: scope.function?.body) { self.isDischarge($0, []) }
   /// Names of calls whose paths are recorded.
@@ -30,6 +32,7 @@ final class PathEngine {
     self.scope = scope
     self.subject = subject
     self.isInFunction = isInFunction
+    nameCounts = NameCounts(scope.function?.body)
     timings = ClosureTimings(scope: scope)
     callees = Callees(scope: scope)
   }

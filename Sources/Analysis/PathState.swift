@@ -124,7 +124,7 @@ extension Call {
 }
 
 /// A started piece of asynchronous work.
-package struct OpenWork: Hashable, Sendable {
+package struct OpenWork: Sendable {
   /// The name of the call that started it.
   package let range: SourceRange
   /// What it is, as the subject of a sentence: "the task", "the request".
@@ -132,6 +132,13 @@ package struct OpenWork: Hashable, Sendable {
   package let kind: WorkKind
   /// Whether it rests on an inferred timing or callee.
   package let isInferred: Bool
+}
+
+/// The call that started it tells it from others.
+extension OpenWork: Hashable {
+  package static func == (left: OpenWork, right: OpenWork) -> Bool { left.range == right.range }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
 /// A state with the steps that led to it; the first of several ways to one state is kept.
@@ -202,13 +209,16 @@ package struct PathExit: Sendable {
 }
 
 extension [Path] {
-  /// Keeps one path a state, and a bounded number of states: first without the facts that told
-  /// them apart, then by leaving out the last, which can only silence.
+  /// Keeps one path a state, and a bounded number of states: first a few that differ in what work
+  /// is open, then without the facts that told them apart, then by leaving out the last, which can
+  /// only silence.
   func merged() -> [Path] {
     guard count > 1 else { return self }
     let distinct = distinct(self)
-    guard distinct.count > 48 else { return distinct }
-    let plain = distinct.map { path in
+    guard distinct.count > 12 else { return distinct }
+    let few = fewOpen(distinct)
+    guard few.count > 48 else { return few }
+    let plain = few.map { path in
       var path = path
       path.state.facts = [:]
       return path
@@ -219,5 +229,18 @@ extension [Path] {
   private func distinct(_ paths: [Path]) -> [Path] {
     var seen: Set<PathState> = []
     return paths.filter { seen.insert($0.state).inserted }
+  }
+
+  /// Four paths show that work goes on as well as four hundred.
+  private func fewOpen(_ paths: [Path]) -> [Path] {
+    var counts: [PathState: Int] = [:]
+    return paths.filter { path in
+      guard !path.state.open.isEmpty else { return true }
+      var state = path.state
+      state.open = []
+      state.handles = [:]
+      counts[state, default: 0] += 1
+      return counts[state, default: 0] <= 4
+    }
   }
 }

@@ -13,7 +13,7 @@ package struct AssertionStaleIdentifierRule: Rule {
   package func check(_ context: RuleContext) -> [Finding] {
     let obligations = Obligations(program: context.program)
     return AssertionFlow.find(in: context, obligations).flatMap { flow in
-      captured(in: flow) + copied(in: flow) + forgotten(in: flow)
+      captured(in: flow) + forgotten(in: flow)
     }
   }
 
@@ -21,7 +21,8 @@ package struct AssertionStaleIdentifierRule: Rule {
     "The assertion stays open whatever the code ends: it runs into the limit, and the system kills "
     + "the app."
 
-  /// A capture list in the handler copies the variable before `beginBackgroundTask` returned.
+  /// A capture list, or an Objective-C block for a local without `__block`, copies the variable
+  /// before `beginBackgroundTask` returned.
   private func captured(in flow: AssertionFlow) -> [Finding] {
     let handlers = flow.site.call.arguments.compactMap(\.value.asClosure)
     return handlers.flatMap { handler in
@@ -32,7 +33,7 @@ package struct AssertionStaleIdentifierRule: Rule {
         message: "The expiration handler captures `\(flow.name)` before it is assigned. "
           + "It ends the old value, not the assertion that is being begun.",
         range: capture.range, why: Self.why,
-        help: "Let the handler use the variable itself: take it out of the capture list.",
+        help: captureHelp(in: flow),
         steps: [
           Step(capture.range, "The value is copied here, before the call returns."),
           Step(flow.site.call.nameRange, "The identifier is assigned only now."),
@@ -41,26 +42,11 @@ package struct AssertionStaleIdentifierRule: Rule {
     }
   }
 
-  /// An Objective-C block copies a local without `__block` when it is made.
-  private func copied(in flow: AssertionFlow) -> [Finding] {
-    guard case .local(let name) = flow.site.holder,
-      flow.site.scope.program.source(flow.site.scope.file)?.language == .objectiveC,
-      let body = flow.site.function.body, !BlockVariables.share(name, in: body)
-    else { return [] }
-    let handlers = flow.site.call.arguments.compactMap(\.value.asClosure)
-    return handlers.filter { ends(name, in: $0.body) }.map { handler in
-      Finding(
-        rule: Self.id, level: .error, confidence: .high,
-        message: "The expiration handler copies `\(name)` before it is assigned. "
-          + "It ends the old value, not the assertion that is being begun.",
-        range: handler.range.prefix(1), why: Self.why,
-        help: "Declare `\(name)` with `__block`, so that the handler sees what is assigned later.",
-        steps: [
-          Step(handler.range.prefix(1), "The block copies the variable here."),
-          Step(flow.site.call.nameRange, "The identifier is assigned only when this returns."),
-        ],
-        enclosing: flow.site.enclosing, subject: name + " copied")
+  private func captureHelp(in flow: AssertionFlow) -> String {
+    guard flow.site.scope.program.source(flow.site.scope.file)?.language == .objectiveC else {
+      return "Let the handler use the variable itself: take it out of the capture list."
     }
+    return "Declare `\(flow.name)` with `__block`, so that the handler sees what is assigned later."
   }
 
   private func copies(_ capture: Closure.Capture, _ flow: AssertionFlow) -> Bool {
@@ -110,18 +96,6 @@ package struct AssertionStaleIdentifierRule: Rule {
         steps: overwrite.path.steps
           + [Step(overwrite.range, "The identifier of the open assertion is lost here.")],
         enclosing: flow.site.enclosing, subject: flow.name + " forgotten")
-    }
-  }
-}
-
-/// Locals of Objective-C that blocks share instead of copying.
-private enum BlockVariables {
-  static func share(_ name: String, in body: Block) -> Bool {
-    NestedBlock.all(in: body).flatMap(\.block.statements).contains { statement in
-      guard case .binding(let binding) = statement.kind, binding.pattern.names == [name] else {
-        return false
-      }
-      return !Set(binding.modifiers).isDisjoint(with: ["__block", "static"])
     }
   }
 }

@@ -2800,8 +2800,8 @@ Varies: the code is Objective-C, and the local has no `__block`.
 
 - (void)send:(Parcel *)parcel {
   UIApplication *app = UIApplication.sharedApplication;
-  UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{  // finding: copies
-    [app endBackgroundTask:task];
+  UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"parcel" expirationHandler:^{
+    [app endBackgroundTask:task];  // finding: captures
   }];
   [self.server seal:parcel];
   [app endBackgroundTask:task];
