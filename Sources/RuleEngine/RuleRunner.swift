@@ -27,12 +27,21 @@ package struct RuleRunner {
           program: program, project: project, files: triggered[rule.id] ?? [],
           contexts: contexts))
     }
-    return FindingOrder.sorted(found.flatMap { $0 })
+    return FindingOrder.sorted(
+      found.flatMap { $0 }.filter { project.mayBeSuspended($0.range.file) })
   }
 
   private func files(for rule: any Rule.Type, in program: Program) -> [FileID] {
     if lowersEverything { return program.files }
     let files = rule.triggers.flatMap { program.files(mentioning: $0.words) }
     return Array(Set(files)).sorted()
+  }
+}
+
+extension Project {
+  /// Whether a system that suspends apps may run the file's code; a Mac does not.
+  fileprivate func mayBeSuspended(_ file: FileID) -> Bool {
+    let owners = targets(containing: file)
+    return owners.isEmpty || owners.contains { $0.platform != .macOS }
   }
 }

@@ -74,7 +74,7 @@ extension SyntaxLowering {
   /// Each branch's links hang on a base that only the compiler knows: the branch taken.
   private func conditional(_ node: PostfixIfConfigExprSyntax, _ link: Link) -> Link {
     var parts = link.expression.map { [$0] } ?? []
-    for clause in node.config.clauses {
+    for (clause, _) in node.config.conditions {
       guard case .postfixExpression(let branch) = clause.elements else { continue }
       parts.append(deeper().expression(branch))
     }

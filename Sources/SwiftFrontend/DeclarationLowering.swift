@@ -73,16 +73,17 @@ extension IfConfigDeclSyntax {
   /// The branches that may be compiled, with the condition each stands under.
   ///
   /// `#else` negates those before it. `#if false` is how code is switched off: it is as good as a
-  /// comment.
+  /// comment, and so is what only a Mac compiles.
   var conditions: [(clause: IfConfigClauseSyntax, condition: String)] {
     var negated: [String] = []
     var branches: [(clause: IfConfigClauseSyntax, condition: String)] = []
     for clause in clauses {
-      guard let written = clause.condition?.trimmedDescription else {
+      guard let expression = clause.condition else {
         branches.append((clause, negated.joined(separator: " && ")))
         continue
       }
-      if written == "false" || written == "0" { continue }
+      let written = expression.trimmedDescription
+      if BuildCondition.value(expression) == false { continue }
       negated.append("!(" + written + ")")
       branches.append((clause, written))
     }

@@ -55,6 +55,28 @@ struct ConditionalCompilationTests {
       statements(source) == "switch a {case .b: {c} case .e #D: {f} default #!(D): {g}}")
   }
 
+  @Test(
+    "What no phone compiles is left out",
+    arguments: [
+      ("os(macOS)", ""), ("os(OSX) || os(Linux)", ""), ("os(macOS) && DEBUG", ""),
+      ("DEBUG && (os(Windows))", ""), ("false", ""), ("!true || 0", ""),
+      ("!os(iOS) || os(macOS)", "#!os(iOS) || os(macOS){a}"),
+      ("os(iOS) || os(macOS)", "#os(iOS) || os(macOS){a}"), ("!os(macOS)", "#!os(macOS){a}"),
+      ("os(watchOS)", "#os(watchOS){a}"), ("canImport(AppKit)", "#canImport(AppKit){a}"),
+      ("A || os(macOS) && B", "#A || os(macOS) && B{a}"),
+    ])
+  func foreignSystems(condition: String, expected: String) {
+    let source = "#if \(condition)\na\n#endif"
+    #expect(statements(source) == expected)
+    #expect(lower("#if \(condition)\nfunc a() {}\n#endif").functions.isEmpty == expected.isEmpty)
+  }
+
+  @Test("The branch for other systems goes, the one after it stays")
+  func elseBranch() {
+    #expect(statements("#if os(macOS)\na\n#else\nb\n#endif") == "#else{b}")
+    #expect(statements("x\n#if os(macOS)\n.a()\n#else\n.b()\n#endif\n") == "opaque(x, .b())")
+  }
+
   @Test("Attributes of every branch are kept")
   func attributes() {
     #expect(lower("#if A\n@B\n#endif\nfunc c() {}").sketch == "@B function c()() {}")

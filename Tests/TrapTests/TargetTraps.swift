@@ -36,6 +36,32 @@ extension TrapGroup {
           ), ("Info.plist", Plists.info()),
         ]),
       Trap(
+        "a Mac app counts ticks: it is not suspended",
+        files: [
+          (
+            "App.swift",
+            """
+            import Foundation
+
+            final class Brewing {
+              var elapsedSeconds = 0
+              var timer: Timer?
+
+              func start() {
+                timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+                  self.elapsedSeconds += 1
+                }
+              }
+            }
+            """
+          ),
+          (
+            "App.xcodeproj/project.pbxproj",
+            Plists.project(debug: macSettings, release: macSettings)
+          ), ("Info.plist", Plists.info()),
+        ],
+        spoiled: .init(old: "macosx", new: "iphoneos", rule: "tick_counting_timer")),
+      Trap(
         "a watch app completes its tasks",
         files: [
           ("Watch/Watch.swift", watch),
