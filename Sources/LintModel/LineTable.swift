@@ -32,6 +32,22 @@ package struct LineTable: Sendable {
     return SourcePosition(line: low + 1, column: units + 1)
   }
 
+  /// The byte offset of a position; nil where the text has no such line or column.
+  package func offset(of position: SourcePosition) -> Int? {
+    guard position.line >= 1, position.line <= lineStarts.count, position.column >= 1 else {
+      return nil
+    }
+    let next = position.line < lineStarts.count ? lineStarts[position.line] : text.count
+    var units = position.column - 1
+    var offset = firstByte(ofLine: position.line - 1)
+    while units > 0, offset < next {
+      units -= text[offset] >= 0xF0 ? 2 : 1
+      offset += 1
+      while offset < next, text[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return units == 0 ? offset : nil
+  }
+
   /// The text of a 1-based line without its line end; empty for lines that do not exist.
   package func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }

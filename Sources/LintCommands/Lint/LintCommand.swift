@@ -16,16 +16,13 @@ struct LintCommand {
     let clock = ContinuousClock.now
     let stages = StageClock()
     let progress = ProgressLine(output: output, isShown: request.isQuiet == false)
-    let result: SessionResult
-    do throws(Problem) {
-      let session = try Session(
-        request.session, inventory: inventory, stages: stages, progress: progress.show)
-      result = try session.run()
-    } catch {
-      progress.clear()
-      throw error
+    let run = FixingRun(fixing: request.fixing, output: output) { () throws(Problem) in
+      defer { progress.clear() }
+      return try Session(
+        request.session, inventory: inventory, stages: stages, progress: progress.show
+      ).run()
     }
-    progress.clear()
+    let result = try run.result()
     let seconds = (ContinuousClock.now - clock).inSeconds
     let status = ExitStatus(result.report, failOn: request.failOn)
     try writeReports(result, status, seconds)
@@ -40,11 +37,16 @@ struct LintCommand {
       documents: inventory.documents, root: result.root, exitCode: Int(status.rawValue),
       includesSuppressed: request.session.includesSuppressed,
       seconds: request.wantsTiming ? seconds : nil)
-    for destination in request.destinations {
+    for destination in request.destinations where !isReplaced(destination) {
       let reporter = destination.format.reporter(context, text: textStyle(for: destination))
       try destination.write(
         reporter.render(result.report), to: output, in: surroundings.currentFolder)
     }
+  }
+
+  /// A diff on standard output stands for the report.
+  private func isReplaced(_ destination: ReportDestination) -> Bool {
+    destination.file == nil && request.fixing?.isDryRun == true
   }
 
   private func textStyle(for destination: ReportDestination) -> TextStyle {

@@ -4,7 +4,7 @@ internal import Reporting
 
 /// The options of `lint`.
 enum LintOptions {
-  static let all = output + selection + change + running
+  static let all = output + selection + change + fixing + running
 
   private static let output = [
     Option(
@@ -52,6 +52,12 @@ enum LintOptions {
       "files-from", value: .text("FILE"),
       help: "Report only on the paths listed there, one a line or NUL-separated; - for standard "
         + "input."),
+  ]
+
+  private static let fixing = [
+    Option("fix", help: "Apply the safe fixes, then report what is left."),
+    Option("dry-run", help: "With --fix: show the fixes as a diff and change nothing."),
+    Option("unsafe", help: "With --fix: also fixes that may change behaviour."),
   ]
 
   private static let running = [

@@ -9,6 +9,8 @@ struct LintRequest {
   let destinations: [ReportDestination]
   /// Nil for `never`.
   let failOn: Level?
+  /// Nil where nothing is to be fixed.
+  let fixing: Fixing?
   let color: String
   let isQuiet: Bool
   let isVerbose: Bool
@@ -25,6 +27,7 @@ struct LintRequest {
     let levels = try LintRequest.levels(arguments)
     failOn = levels.failOn
     session = try LintRequest.session(arguments, levels.report, surroundings)
+    fixing = try Fixing(arguments)
     if isQuiet && isVerbose {
       throw Problem(.usage, "--quiet and --verbose exclude each other.")
     }
