@@ -43,7 +43,12 @@ extension BackgroundTaskCode {
   func mustBeEarly(_ site: BackgroundTaskSite) -> Bool {
     let handler = handlers.first { $0.site.call.nameRange == site.call.nameRange }
     let kinds = (handler?.kinds ?? []).union(site.kind == .unknown ? [] : [site.kind])
-    return !kinds.isEmpty && kinds.isSubset(of: [.refresh, .processing, .health])
+    guard kinds.isEmpty else { return kinds.isSubset(of: [.refresh, .processing, .health]) }
+    // Where nothing tells the kind, it is an early one if the project has no other.
+    return !site.identifier.isUnknown
+      && ["BGContinuedProcessingTask", "BGContinuedProcessingTaskRequest"].allSatisfy {
+        program.files(mentioning: [$0]).isEmpty
+      }
   }
 }
 

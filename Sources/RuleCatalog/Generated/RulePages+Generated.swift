@@ -10571,6 +10571,26 @@ static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
 @end
 ```
 
+### Nothing tells the kind of task
+
+Varies: the handler does not cast the task, and the project has no continued processing.
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class InboxViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tasks = BGTaskScheduler.shared
+    tasks.register(forTaskWithIdentifier: "com.example.mail.check", using: nil) { task in  // finding: at view loading
+      task.expirationHandler = { Inbox.shared.stop() }
+      Inbox.shared.check { isDone in task.setTaskCompleted(success: isDone) }
+    }
+  }
+}
+```
+
 ## Correct
 
 ### In the launch
@@ -10806,6 +10826,40 @@ final class Export {
       task.setTaskCompleted(success: !Task.isCancelled)
     }
     task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+### Nothing tells the kind of task, and one may be the person's own
+
+Varies: the project also has a task of continued processing, which this may be.
+
+`InboxViewController.swift`:
+
+```swift
+import BackgroundTasks
+import UIKit
+
+final class InboxViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let tasks = BGTaskScheduler.shared
+    tasks.register(forTaskWithIdentifier: "com.example.mail.check", using: nil) { task in
+      task.expirationHandler = { Inbox.shared.stop() }
+      Inbox.shared.check { isDone in task.setTaskCompleted(success: isDone) }
+    }
+  }
+}
+```
+
+`Requests.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Requests {
+  static func make(_ name: String, _ title: String) -> BGTaskRequest {
+    BGContinuedProcessingTaskRequest(identifier: name, title: title, subtitle: "")
   }
 }
 ```
