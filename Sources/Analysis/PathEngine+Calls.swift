@@ -23,7 +23,9 @@ extension PathEngine {
     }
     if isWait(call) { return joining(current) }
     let closures = runClosures(of: call, current)
-    return handOver(call, closures.paths, isDelegated: closures.isDelegated)
+    let judge = WorkJudge(scope: scope, obligations: obligations)
+    let started = opening(judge.unheededTransfer(call).map { [$0] } ?? [], closures.paths)
+    return handOver(call, started, isDelegated: closures.isDelegated)
   }
 
   private func evaluateCallee(_ call: Call, _ paths: [Path], _ flow: inout Flow) -> [Path] {

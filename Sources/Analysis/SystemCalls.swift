@@ -49,7 +49,7 @@ package enum SystemCalls {
   private static let byName = Dictionary(grouping: table, by: \.name)
 
   private static let table: [SystemCall] =
-    inlineCalls + concurrency + dispatch + transfers
+    inlineCalls + concurrency + dispatch + transfers + libraries
     + questions + interface + repeating + expiring
 
   private static let inlineCalls: [SystemCall] =
@@ -132,6 +132,24 @@ package enum SystemCalls {
         $0, on: ["CKDatabase", "privateCloudDatabase", "publicCloudDatabase"], .laterOnce, .transfer
       )
     }
+
+  /// Requests of widespread libraries, by names that are telling.
+  ///
+  /// Sources: the references of Alamofire, AFNetworking, Moya and Firebase.
+  private static let libraries: [SystemCall] =
+    ["responseData", "responseDecodable", "responseJSON", "responseString"].map {
+      SystemCall($0, .laterOnce, .transfer)
+    }
+    + ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"].map {
+      SystemCall($0, labels: ["success", "failure"], .laterOnce, .transfer)
+    }
+    + [
+      SystemCall("request", on: ["MoyaProvider"], .laterOnce, .transfer),
+      SystemCall("getDocument", .laterOnce, .transfer),
+      SystemCall("getDocuments", .laterOnce, .transfer),
+      SystemCall("observeSingleEvent", labels: ["_", "with"], .laterOnce, .transfer),
+      SystemCall("addSnapshotListener", .laterMany),
+    ]
 
   private static let questions: [SystemCall] =
     [

@@ -29,6 +29,25 @@ struct WorkJudge {
     }
   }
 
+  /// A transfer of the shared session, which ends with the process, that tells nobody of its end.
+  ///
+  /// Of other sessions it is not known whether the system goes on with their transfers.
+  func unheededTransfer(_ call: Call) -> OpenWork? {
+    guard let name = call.name,
+      SystemCalls.entries(named: name).contains(where: { $0.work == .transfer }),
+      let session = call.receiver, isSharedSession(session),
+      !call.arguments.contains(where: { $0.label == "completionHandler" || $0.isTrailing })
+    else { return nil }
+    return OpenWork(call, "The request", .transfer)
+  }
+
+  private func isSharedSession(_ session: Expression) -> Bool {
+    if session.dottedName == "URLSession.shared" { return true }
+    let name =
+      session.asCall?.name ?? session.dottedName?.split(separator: ".").last.map(String.init)
+    return name == "sharedSession"
+  }
+
   /// A chain that starts at a request's publisher.
   private func publishesTransfer(_ receiver: Expression?) -> Bool {
     guard let call = receiver?.asCall else { return false }

@@ -147,6 +147,11 @@ enum PathShapes {
     PathShape("queue answers", "DispatchQueue.global().async { self.store.rebuild(); done() }"),
     PathShape("main hop to route", "DispatchQueue.main.async { self.router.present(1) }\ndone()"),
     PathShape("main hop answers", "DispatchQueue.main.async { done() }"),
+    PathShape("request that tells nobody", [.early], "URLSession.shared.dataTask(with: url).resume()\ndone()"),
+    PathShape("request of an own session", "session.downloadTask(with: url).resume()\ndone()"),
+    PathShape("Alamofire then done", [.early], "AF.request(url).responseDecodable(of: Int.self) { _ in log() }\ndone()"),
+    PathShape("Alamofire answers", "AF.request(url).validate().responseData { _ in done() }"),
+    PathShape("Firestore forgets", [.missing], "db.collection(name).getDocuments { found, error in guard error == nil else { return }\ndone() }"),
     PathShape("request then done", [.early], "URLSession.shared.dataTask(with: url) { _, _, _ in log() }.resume()\ndone()"),
     PathShape("request answers", "URLSession.shared.dataTask(with: url) { _, _, _ in done() }.resume()"),
     PathShape(
