@@ -12,7 +12,8 @@ struct EarlyCalls {
 
   func kind(of call: Call) -> EarlyWork.Kind? {
     guard let name = call.name else { return nil }
-    if call.receiver == nil, let kind = Self.functions[name] { return kind }
+    let isPlain = call.receiver == nil || call.receiver?.dottedName == "std"
+    if isPlain, let kind = Self.functions[name] { return kind }
     if let labels = Self.labeled[name], call.arguments.contains(where: { labels.contains($0) }) {
       return .disk
     }

@@ -25,7 +25,9 @@ struct EarlyEntries {
 
   func find(in file: FileID) -> [EarlyEntry] {
     guard let index = program.index(file), let source = program.source(file) else { return [] }
-    var found = index.allFunctions.compactMap { early($0) }
+    let announced = index.model.functions.filter { $0.body == nil && $0.isConstructor }
+    let names = Set(announced.map(\.baseName))
+    var found = index.allFunctions.compactMap { early($0, constructors: names) }
     if source.language == .objectiveC, source.path.hasSuffix(".mm") {
       found += staticObjects(in: index)
     }
@@ -39,12 +41,16 @@ struct EarlyEntries {
 
   // MARK: Functions
 
-  private func early(_ function: FunctionDeclaration) -> EarlyEntry? {
+  private func early(
+    _ function: FunctionDeclaration, constructors: Set<String>
+  ) -> EarlyEntry? {
     guard let body = function.body else { return nil }
     if function.selector == "load", function.isStatic, let type = function.enclosingType {
       return made(.load, "`+load` of `\(type)`", subject: type, function, body)
     }
-    if function.attributes.contains(where: { $0.name == "constructor" }) {
+    if function.isConstructor
+      || function.enclosingType == nil && constructors.contains(function.baseName)
+    {
       return made(
         .constructor, "The constructor function `\(function.baseName)`",
         subject: function.baseName, function, body)
@@ -118,6 +124,11 @@ struct EarlyEntries {
         event: .launch, source: .callback, body: before, scope: scope, range: start,
         label: "main.swift"))
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether C's attribute makes it run when its image is loaded.
+  fileprivate var isConstructor: Bool { attributes.contains { $0.name == "constructor" } }
 }
 
 extension VariableDeclaration {

@@ -80,7 +80,11 @@ struct TokenTexts: ModelVisitor {
   mutating func visit(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .binding(let binding):
-      if let value = binding.value { bind(binding.pattern, to: value) }
+      if case .name(let name) = binding.pattern.kind, DeviceTokens.isToken(name, binding.type) {
+        holding.names.insert(name)
+      } else if let value = binding.value {
+        bind(binding.pattern, to: value)
+      }
     case .ifElse(let conditions, _, _), .guardElse(let conditions, _),
       .whileLoop(let conditions, _):
       for case .optionalBinding(let pattern, let value?, _) in conditions.map(\.kind) {
