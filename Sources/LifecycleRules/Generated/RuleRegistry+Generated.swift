@@ -56,6 +56,7 @@ package enum RuleRegistry {
     ContinuedTaskGpuUncheckedRule.self,
     ContinuedTaskNoProgressRule.self,
     DeadLinkCallbackRule.self,
+    DeviceTokenDescriptionRule.self,
     DownloadFileMovedLateRule.self,
     LinkHandledTwiceRule.self,
     LinkTakenFromFirstActivityRule.self,
@@ -74,5 +75,6 @@ package enum RuleRegistry {
     TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
     VoipPushUnreportedRule.self,
+    WorkBeforeMainRule.self,
   ]
 }

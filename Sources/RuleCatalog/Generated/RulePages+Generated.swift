@@ -56,6 +56,7 @@ enum RulePages {
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
@@ -77,6 +78,7 @@ enum RulePages {
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
       RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
+      RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
     ]
   }
 
@@ -131,6 +133,7 @@ enum RulePages {
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
       deadLinkCallback,
+      deviceTokenDescription,
       downloadFileMovedLate,
       linkHandledTwice,
       linkTakenFromFirstActivity,
@@ -152,6 +155,7 @@ enum RulePages {
       tickCountingTimer,
       unusedSuppression,
       voipPushUnreported,
+      workBeforeMain,
     ]
   }
 
@@ -206,6 +210,7 @@ enum RulePages {
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
     case "dead_link_callback": deadLinkCallback
+    case "device_token_description": deviceTokenDescription
     case "download_file_moved_late": downloadFileMovedLate
     case "link_handled_twice": linkHandledTwice
     case "link_taken_from_first_activity": linkTakenFromFirstActivity
@@ -227,6 +232,7 @@ enum RulePages {
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
     case "voip_push_unreported": voipPushUnreported
+    case "work_before_main": workBeforeMain
     default: nil
     }
   }
@@ -19515,6 +19521,345 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 """####)
 
+  static let deviceTokenDescription = page("device_token_description", ####"""
+---
+id: device_token_description
+level: error
+family: push
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: push, apns, objective-c
+measured: unmeasured
+---
+
+# Device token written by its description
+
+A push token is turned into text by its description instead of byte by byte.
+
+## What it finds
+
+The bytes of a push token (from the registration callback, from PushKit's credentials, from a Live Activity's token updates, or a `Data` parameter or property that is named after one) whose text is made by `description`, `debugDescription`, interpolation, `String(describing:)` or a format's `%@`. Trimming the `<`, `>` and blanks off afterwards does not repair it. The token is followed into functions, properties and extensions of `Data`.
+
+Not reported: text made byte by byte or as Base64, and code that only systems before iOS 13 run. Where the text is only written to a log, it is a note.
+
+## Why it matters
+
+Until iOS 12 the description of data was its digits in angle brackets, and taking it for the token worked. Since iOS 13 it is `{length = 32, bytes = 0x740f4707 bebcf74f … }`, with the middle left out. The server stores a token that Apple does not know, every push to it fails, and nothing on the phone shows that.
+
+## Failing
+
+### The description, trimmed
+
+Varies: nothing; this is the mistake in its shortest form.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken {
+  NSCharacterSet *brackets = [NSCharacterSet characterSetWithCharactersInString:@"<>"];
+  NSString *digits =
+      [[deviceToken description] stringByTrimmingCharactersInSet:brackets];  // finding
+  [Backend.shared rememberDevice:[digits stringByReplacingOccurrencesOfString:@" " withString:@""]];
+}
+
+@end
+```
+
+### By a format
+
+Varies: the text is made by `%@`.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)token {
+  NSString *text = [NSString stringWithFormat:@"ios:%@", token];  // finding: “%@”
+  [Backend.shared rememberDevice:text];
+}
+
+@end
+```
+
+### By interpolation
+
+Varies: the text is made by Swift's interpolation.
+
+```swift
+import UIKit
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    Backend.shared.rememberDevice("\(deviceToken as NSData)")  // finding: string interpolation
+  }
+}
+```
+
+### Describing the data
+
+Varies: the text is made by `String(describing:)`.
+
+```swift
+import UIKit
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    let text = String(describing: deviceToken)  // finding
+    Backend.shared.rememberDevice(text)
+  }
+}
+```
+
+### In a function that it is given to
+
+Varies: another object makes the text.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  let devices = DeviceList()
+
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    devices.add(deviceToken)
+  }
+}
+```
+
+`DeviceList.swift`:
+
+```swift
+import Foundation
+
+final class DeviceList {
+  func add(_ identifier: Data) {
+    let text = (identifier as NSData).description  // finding: turned into text
+    Backend.shared.rememberDevice(text)
+  }
+}
+```
+
+### In a category of the data
+
+Varies: a category's method describes its own object.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken {
+  [Backend.shared rememberDevice:[deviceToken ct_text]];
+}
+
+@end
+```
+
+`NSData+Text.m`:
+
+```objc
+#import "NSData+Text.h"
+
+@implementation NSData (Text)
+
+- (NSString *)ct_text {
+  NSString *text = self.description;  // finding
+  return [text substringWithRange:NSMakeRange(1, text.length - 2)];
+}
+
+@end
+```
+
+### Stored and described later
+
+Varies: the text is made of the property that keeps the token.
+
+```swift
+import UIKit
+
+final class PushCenter: NSObject, UIApplicationDelegate {
+  private var registration: Data?
+
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    registration = deviceToken
+  }
+
+  func signIn(_ account: Account) {
+    guard let registration else { return }
+    account.attach(device: registration.debugDescription)  // finding: debugDescription
+  }
+}
+```
+
+### The token for calls
+
+Varies: the token comes with PushKit's credentials.
+
+```swift
+import PushKit
+
+final class Calls: NSObject, PKPushRegistryDelegate {
+  func pushRegistry(
+    _ registry: PKPushRegistry, didUpdate credentials: PKPushCredentials, for type: PKPushType
+  ) {
+    Backend.shared.rememberCalls(credentials.token.description)  // finding
+  }
+}
+```
+
+### Only written to the log
+
+Varies: the text goes to the log, which is a note.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken {
+  NSLog(@"Registered: %@", deviceToken);  // finding(note): is logged
+  [Backend.shared rememberDevice:[deviceToken base64EncodedStringWithOptions:0]];
+}
+
+@end
+```
+
+
+## Correct
+
+### Hexadecimal digits
+
+Varies: each byte is written by itself.
+
+```swift
+import UIKit
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    let digits = deviceToken.map { String(format: "%02x", $0) }.joined()
+    Backend.shared.rememberDevice("\(digits)")
+  }
+}
+```
+
+### Digits in Objective-C
+
+Varies: the format is that of a byte.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken {
+  const unsigned char *bytes = deviceToken.bytes;
+  NSMutableString *digits = [NSMutableString string];
+  for (NSUInteger i = 0; i < deviceToken.length; i++) [digits appendFormat:@"%02x", bytes[i]];
+  [Backend.shared rememberDevice:digits];
+}
+
+@end
+```
+
+### Only on old systems
+
+Varies: the description is taken where iOS 13 does not run.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didRegisterForRemoteNotificationsWithDeviceToken:(NSData *)deviceToken {
+  NSString *text;
+  if (@available(iOS 13.0, *)) {
+    text = [deviceToken ct_hexadecimal];
+  } else {
+    text = [deviceToken.description stringByReplacingOccurrencesOfString:@" " withString:@""];
+  }
+  [Backend.shared rememberDevice:text];
+}
+
+@end
+```
+
+### Another object's description
+
+Varies: it is the error that is described.
+
+```swift
+import UIKit
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    do {
+      try Backend.shared.rememberDevice(deviceToken)
+    } catch {
+      Backend.shared.report("\(error.localizedDescription) for \(deviceToken.count) bytes")
+    }
+  }
+}
+```
+
+### A token that is text already
+
+Varies: the parameter is a string.
+
+```swift
+import FirebaseMessaging
+
+final class PushNames: NSObject, MessagingDelegate {
+  func remember(deviceToken: String) {
+    Backend.shared.rememberDevice("ios:\(deviceToken)")
+  }
+}
+```
+
+## How to verify on a device
+
+Send the text to a test server and look at its length: it must be an even number of hexadecimal digits. A push sent to it must arrive, also while the app is in the background.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didregisterforremotenotificationswithdevicetoken:)>
+- <https://developer.apple.com/documentation/usernotifications/registering-your-app-with-apns>
+
+"""####)
+
   static let downloadFileMovedLate = page("download_file_moved_late", ####"""
 ---
 id: download_file_moved_late
@@ -26234,6 +26579,359 @@ Send the push that takes the reported path with the app killed and no debugger a
 
 - <https://developer.apple.com/documentation/pushkit/pkpushregistrydelegate/pushregistry(_:didreceiveincomingpushwith:for:completion:)>
 - <https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit>
+
+"""####)
+
+  static let workBeforeMain = page("work_before_main", ####"""
+---
+id: work_before_main
+level: warning
+family: launch
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: launch, prewarming, objective-c
+measured: unmeasured
+---
+
+# Work before main
+
+Work is done before `UIApplicationMain`, in code that the system runs in advance.
+
+## What it finds
+
+Objective-C's `+load`, functions marked `__attribute__((constructor))`, C++ objects with static lifetime in `.mm` files, and code that stands before `UIApplicationMain` in `main.swift` or in `main`, that read or write files, defaults or the Keychain, open a database, use the network, start a thread or an SDK, or take down the time or make an identifier that is kept. Calls are followed into the project. Exchanging methods alone is a note.
+
+Not reported: `+initialize`, which runs at the first message to a class; reading the prewarm environment, and what is guarded by it; work that is put off until a notification or onto the main queue; constants and objects whose constructors do no such work; extensions, watch apps and tests.
+
+## Why it matters
+
+Since iOS 15 the system prewarms apps: it starts the process and runs all code up to `UIApplicationMain`, sometimes hours before anyone opens the app, and also after a restart while the phone is still locked. A start time taken then makes launches hours long, a session begins without a person, files that are protected cannot be read, and what could not be read looks as if it had never been stored. And on every launch the person waits for this code before the first pixel.
+
+## Failing
+
+### A database opened in load
+
+Varies: nothing; this is the mistake in its plainest form.
+
+```objc
+#import <sqlite3.h>
+#import "Shelf.h"
+
+static sqlite3 *handle;
+
+@implementation Shelf
+
++ (void)load {
+  sqlite3_open([Shelf path].UTF8String, &handle);  // finding: opens a database
+}
+
+@end
+```
+
+### A start time taken by a constructor
+
+Varies: a function marked as a constructor takes down the time.
+
+```objc
+#import <QuartzCore/QuartzCore.h>
+
+static CFTimeInterval processStart;
+
+__attribute__((constructor)) static void noteStart(void) {
+  processStart = CACurrentMediaTime();  // finding: takes down the time
+}
+```
+
+### Through a shared object
+
+Varies: the work is in the initializer of an object that load makes.
+
+`Metrics.m`:
+
+```objc
+#import "Metrics.h"
+#import "MetricsFile.h"
+
+@implementation Metrics
+
++ (void)load {
+  [[MetricsFile alloc] initWithName:@"launches"];  // finding: reads or writes files
+}
+
+@end
+```
+
+`MetricsFile.m`:
+
+```objc
+#import "MetricsFile.h"
+
+@implementation MetricsFile
+
+- (instancetype)initWithName:(NSString *)name {
+  if ((self = [super init])) {
+    NSString *folder = NSTemporaryDirectory();
+    _entries = [NSArray arrayWithContentsOfFile:[folder stringByAppendingPathComponent:name]];
+  }
+  return self;
+}
+
+@end
+```
+
+### A static object of C++
+
+Varies: the constructor of a global object does the work.
+
+`Ledger.mm`:
+
+```objc
+#import <Foundation/Foundation.h>
+#include <string>
+
+class Ledger {
+ public:
+  explicit Ledger(const std::string &name) {
+    file = fopen(name.c_str(), "a");
+  }
+  FILE *file;
+};
+
+static Ledger ledger("ledger.txt");  // finding: The static object `ledger`
+```
+
+### Before UIApplicationMain in main.swift
+
+Varies: the code is Swift's.
+
+`main.swift`:
+
+```swift
+import UIKit
+
+let launchedAt = Date()  // finding: `main.swift` takes down the time
+UIApplicationMain(
+  CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+```
+
+### An SDK started in main
+
+Varies: the work is the start of a library.
+
+`main.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  @autoreleasepool {
+    [FIRApp configure];  // finding: `main` starts an SDK
+    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+  }
+}
+```
+
+### A request from a constructor
+
+Varies: the work goes to another thread, where it begins at once.
+
+```objc
+#import <Foundation/Foundation.h>
+#import "Flags.h"
+
+__attribute__((constructor)) void prepareFlags(void) {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{  // finding: another thread
+    [Flags.shared refresh];
+  });
+}
+```
+
+### A session identifier
+
+Varies: an identifier is made and kept.
+
+```objc
+#import "Session.h"
+
+static NSString *sessionIdentifier;
+
+@implementation Session
+
++ (void)load {
+  sessionIdentifier = [[NSUUID UUID] UUIDString];  // finding: makes an identifier
+}
+
+@end
+```
+
+### Exchanging methods
+
+Varies: only methods are exchanged, which is a note.
+
+```objc
+#import <objc/runtime.h>
+#import <UIKit/UIKit.h>
+
+@implementation UIViewController (Tracing)
+
++ (void)load {
+  Method from = class_getInstanceMethod(self, @selector(viewDidAppear:));
+  Method to = class_getInstanceMethod(self, @selector(tr_viewDidAppear:));
+  method_exchangeImplementations(from, to);  // finding(note): exchanges methods
+}
+
+@end
+```
+
+
+## Correct
+
+### When it is first needed
+
+Varies: the database is opened by a method that others call.
+
+```objc
+#import <sqlite3.h>
+#import "Shelf.h"
+
+static sqlite3 *handle;
+
+@implementation Shelf
+
++ (sqlite3 *)handle {
+  static dispatch_once_t once;
+  dispatch_once(&once, ^{
+    sqlite3_open([Shelf path].UTF8String, &handle);
+  });
+  return handle;
+}
+
+@end
+```
+
+### In initialize
+
+Varies: the method runs at the class's first message, not at load.
+
+```objc
+#import <sqlite3.h>
+#import "Shelf.h"
+
+static sqlite3 *handle;
+
+@implementation Shelf
+
++ (void)initialize {
+  if (self == [Shelf class]) sqlite3_open([Shelf path].UTF8String, &handle);
+}
+
+@end
+```
+
+### Registering a class
+
+Varies: load only enters its class into a list.
+
+```objc
+#import "Importer.h"
+#import "MailImporter.h"
+
+@implementation MailImporter
+
++ (void)load {
+  [Importer addClass:self];
+}
+
+@end
+```
+
+### Put off until launch
+
+Varies: the work waits for the notification that the app has launched.
+
+```objc
+#import <UIKit/UIKit.h>
+#import "Shelf.h"
+
+@implementation Shelf
+
++ (void)load {
+  [NSNotificationCenter.defaultCenter
+      addObserverForName:UIApplicationDidFinishLaunchingNotification
+                  object:nil
+                   queue:nil
+              usingBlock:^(NSNotification *note) {
+                [[NSUserDefaults standardUserDefaults] setBool:YES forKey:@"launched"];
+              }];
+}
+
+@end
+```
+
+### Reading the prewarm environment
+
+Varies: what is kept is whether the launch is a prewarmed one.
+
+```objc
+#import <Foundation/Foundation.h>
+
+static BOOL isPrewarmed;
+static CFAbsoluteTime processStart;
+
+__attribute__((constructor)) static void noteStart(void) {
+  isPrewarmed = getenv("ActivePrewarm") != NULL;
+  if (!isPrewarmed) processStart = CFAbsoluteTimeGetCurrent();
+}
+```
+
+### Constants
+
+Varies: the global objects hold plain values.
+
+`Limits.mm`:
+
+```objc
+#import <Foundation/Foundation.h>
+#include <string>
+#include <vector>
+
+constexpr double kTimeout = 30.0;
+static const std::vector<int> kSteps = {1, 5, 15};
+static const std::string kName("ledger.txt");
+static NSString *const kKey = @"limits";
+```
+
+### Inside the app delegate
+
+Varies: main only hands over.
+
+`main.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  NSString *delegate;
+  @autoreleasepool {
+    delegate = NSStringFromClass([AppDelegate class]);
+  }
+  return UIApplicationMain(argc, argv, nil, delegate);
+}
+```
+
+## How to verify on a device
+
+Restart the phone, leave it locked for some minutes, then open the app and compare the start time it took down with the moment of the tap. In the scheme, the environment variable `ActivePrewarm` set to 1 shows what the code does with it.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence>
+- <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/load()>
 
 """####)
 }
