@@ -36,6 +36,8 @@ package struct ObligationRecord: Sendable {
     package let parameter: String
     /// What the function is called on, nil for bare names.
     package let receiver: Expression?
+    /// Whether it is handed a closure that discharges the subject, not the subject itself.
+    package var isWrapped = false
   }
 
   /// A place where the subject, or a closure that uses it, is kept in a variable.

@@ -100,7 +100,7 @@ extension PathEngine {
           isInFunction: isInFunction, isSure: true, arguments: call.arguments))
       var path = racing(path)
       path.state.discharge()
-      path.note(call.nameRange, "It is said to be done here.")
+      path.noteSaid(call.nameRange, "It is said to be done here.")
       return path
     }.merged()
   }

@@ -15,7 +15,7 @@ extension PathEngine {
       case .laterOnce:
         let isDelay = answer.work == .delay || answer.work == .task && Sleeps.begin(body)
         if isDelay {
-          current = delaying(call, body, current)
+          current = delaying(call, answer, body, current)
           continue
         }
         let isForgetful = isForgetful(call, index, current)
@@ -24,6 +24,7 @@ extension PathEngine {
         if outcomes.isEmpty {
           current = opening(call, answer, body, current)
         } else {
+          if outcomes.allSatisfy({ $0.count > 0 || $0.isHandedOn }) { wrapping(call, index) }
           later += outcomes
         }
       case .atExpiry: break
@@ -36,6 +37,20 @@ extension PathEngine {
       }
     }
     return (delegating(later, call, current), !later.isEmpty)
+  }
+
+  /// A function of the project that gets a closure for the answer must run it on every path.
+  private func wrapping(_ call: Call, _ index: Int) {
+    guard case .handler = subject.form,
+      call.arguments.filter({ closureBody($0.value) != nil }).count == 1,
+      let function = callees.function(for: call),
+      function.body != nil, let positions = Labels.positions(of: call, in: function.parameters)
+    else { return }
+    record.add(
+      ObligationRecord.HandOver(
+        range: call.nameRange, function: function,
+        parameter: function.parameters[positions[index]].name, receiver: call.receiver,
+        isWrapped: true))
   }
 
   /// A closure for failure that does nothing for the subject, beside one for success that does.
@@ -111,7 +126,7 @@ extension PathEngine {
         path = racing(path)
         path.state.delegate(isSure: isSure)
       }
-      path.note(call.nameRange, "The closure started here answers later.")
+      path.noteSaid(call.nameRange, "The closure started here answers later.")
       return path
     }.merged()
   }
@@ -124,8 +139,10 @@ extension PathEngine {
   // MARK: Delays
 
   /// A time-out races with the work, where there is any that answers: whoever comes first does.
-  private func delaying(_ call: Call, _ body: Block, _ paths: [Path]) -> [Path] {
-    guard mentionsSubject(body, in: paths) else { return paths }
+  private func delaying(
+    _ call: Call, _ answer: ClosureTimings.Answer, _ body: Block, _ paths: [Path]
+  ) -> [Path] {
+    guard mentionsSubject(body, in: paths) else { return opening(call, answer, body, paths) }
     let outcomes = Obligations.outcomes(of: later(body, paths).run(body))
     guard outcomes.contains(where: { $0.count > 0 || $0.isHandedOn }) else { return paths }
     record.isHandedOn = true
@@ -185,7 +202,8 @@ extension PathEngine {
     return paths.map { path in
       var path = path
       // A few pieces of work show as much as many, and keep the number of states small.
-      for work in works where path.state.open.count < 3 && !path.state.open.contains(work) {
+      for var work in works where path.state.open.count < 3 && !path.state.open.contains(work) {
+        work.depth = depth
         path.state.open.append(work)
         path.note(work.range, "\(work.name) is started here.")
       }

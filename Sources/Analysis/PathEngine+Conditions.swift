@@ -128,7 +128,7 @@ extension PathEngine {
     guard case .binary(let left, let sign, let right) = condition.kind,
       ["==", "<", ">"].contains(sign), let first = left.dottedName.map(plain)
     else { return nil }
-    if let second = right.dottedName { return first + sign + plain(second) }
+    if let second = right.dottedName { return first + sign + CaseName.plain(plain(second)) }
     switch right.kind {
     case .integer(let text), .float(let text): return first + sign + text
     case .boolean(let value): return first + sign + String(value)

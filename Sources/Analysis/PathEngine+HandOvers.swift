@@ -45,7 +45,7 @@ extension PathEngine {
           isInFunction: isInFunction, isSure: true, arguments: []))
       var path = path
       path.state.delegate(isSure: true)
-      path.note(call.nameRange, "It is handed on to the same callback here.")
+      path.noteSaid(call.nameRange, "It is handed on to the same callback here.")
       return path
     }
   }
@@ -89,7 +89,7 @@ extension PathEngine {
       for outcome in summary.outcomes {
         var next = outcome.isHandedOn ? handingOn(path) : path
         if outcome.count > 0 { next = racing(next) }
-        next.note(call.nameRange, "It is handed to `\(function.fullName)` here.")
+        next.noteSaid(call.nameRange, "It is handed to `\(function.fullName)` here.")
         next.state.take(outcome, isDoubtful: isTold)
         // What the callee leaves undone is reported there, not again at its callers.
         if outcome.count == 0, !subject.isReachable { next.state.isHandedOn = true }
@@ -109,7 +109,11 @@ extension PathEngine {
     // In a callee's callee only what goes on after every way out counts: a branch so far away may
     // never be taken together with this call.
     if subject.form == .none, outcomes.contains(where: { $0.open.isEmpty }) { return paths }
-    guard let work = outcomes.flatMap(\.open).first else { return paths }
+    // So may one under a condition within a condition.
+    let isSure = outcomes.allSatisfy { !$0.open.isEmpty }
+    guard let work = outcomes.flatMap(\.open).first(where: { isSure || $0.depth < 2 }) else {
+      return paths
+    }
     return opening(
       [
         OpenWork(

@@ -113,6 +113,8 @@ extension PathEngine {
     let start = evaluate(subject, paths, &flow)
     var falling: [Path] = []
     var remaining = start
+    depth += 1
+    defer { depth -= 1 }
     for part in cases {
       let (matching, others) = matching(part, subject, remaining)
       remaining = others
@@ -147,18 +149,17 @@ extension PathEngine {
     guard part.patterns.count == 1, part.patterns[0].filter == nil,
       let name = subject.dottedName.map(plain), let value = part.patterns[0].pattern.plainCase
     else { return (paths, paths) }
-    let key = name + "==." + value
+    let key = name + "==" + value
     return (settling(key, true, in: paths), settling(key, false, in: paths))
   }
 }
 
 extension Pattern {
-  /// The name of a case without values.
+  /// The name of a case without values: `.idle` for `State.idle` too, other constants as written.
   fileprivate var plainCase: String? {
     switch kind {
-    case .enumCase(let name, _, let arguments): arguments.isEmpty ? name : nil
-    case .expression(let value):
-      value.dottedName?.split(separator: ".").last.map(String.init)
+    case .enumCase(let name, _, let arguments): arguments.isEmpty ? "." + name : nil
+    case .expression(let value): value.dottedName.map(CaseName.plain)
     default: nil
     }
   }

@@ -24,6 +24,8 @@ final class PathEngine {
   var watched: Set<SourceRange> = []
   /// Closures kept in local constants, by name.
   var localClosures: [String: Closure] = [:]
+  /// How many conditions stand around the statement under interpretation.
+  var depth = 0
   /// Local functions under interpretation, against recursion.
   var localCalls: Set<SourceRange> = []
 
@@ -164,6 +166,8 @@ final class PathEngine {
     _ flow: inout Flow
   ) {
     let (passing, failing) = evaluate(conditions, paths, &flow)
+    depth += 1
+    defer { depth -= 1 }
     let yes = self.flow(of: then, from: noting(passing, conditions, holds: true))
     flow.takeExits(of: yes)
     guard let otherwise else {
@@ -193,6 +197,8 @@ final class PathEngine {
     guard !catches.isEmpty else { return finally.map { closing(inner, with: $0) } ?? inner }
     let thrown = inner.throwing.map(\.path).merged()
     if catches.contains(where: \.catchesEverything) { inner.throwing = [] }
+    depth += 1
+    defer { depth -= 1 }
     for clause in catches {
       let start = thrown.map { path in
         var path = path

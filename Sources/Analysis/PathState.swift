@@ -132,6 +132,8 @@ package struct OpenWork: Sendable {
   package let kind: WorkKind
   /// Whether it rests on an inferred timing or callee.
   package let isInferred: Bool
+  /// Under how many conditions of its function it is started.
+  var depth = 0
 }
 
 /// The call that started it tells it from others.
@@ -144,10 +146,18 @@ extension OpenWork: Hashable {
 /// A state with the steps that led to it; the first of several ways to one state is kept.
 package struct Path: Sendable {
   package var state = PathState()
+  /// Where the subject was discharged last, on the way that is kept.
+  package private(set) var said: SourceRange?
   private var trace: Trace?
 
   package mutating func note(_ range: SourceRange, _ text: String) {
     trace = Trace(step: Step(range, text), previous: trace)
+  }
+
+  /// Notes a step that discharges the subject.
+  mutating func noteSaid(_ range: SourceRange, _ text: String) {
+    note(range, text)
+    said = range
   }
 
   /// The steps in the order they happen.

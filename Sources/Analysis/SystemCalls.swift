@@ -70,6 +70,8 @@ package enum SystemCalls {
       "withUnsafeMutablePointer", "withExtendedLifetime", "performWithoutAnimation",
       "assumeIsolated", "dispatch_sync", "dispatch_once", "withUTF8", "withCString",
       "dispatch_barrier_sync", "dispatch_async_and_wait",
+      // Stores are added before it returns, unless a description says otherwise.
+      "loadPersistentStores", "loadPersistentStoresWithCompletionHandler",
     ].map { SystemCall($0, .inline) }
     + [SystemCall("withAnimation", labels: ["_", "body"], .inline)]
 
@@ -115,9 +117,8 @@ package enum SystemCalls {
     [
       "dataTask", "uploadTask", "downloadTask", "dataTaskWithRequest", "dataTaskWithURL",
       "uploadTaskWithRequest", "downloadTaskWithURL", "downloadTaskWithRequest",
-      "exportAsynchronously", "exportAsynchronouslyWithCompletionHandler", "loadPersistentStores",
-      "loadPersistentStoresWithCompletionHandler", "downloadTaskWithResumeData",
-      "sendAsynchronousRequest",
+      "exportAsynchronously", "exportAsynchronouslyWithCompletionHandler",
+      "downloadTaskWithResumeData", "sendAsynchronousRequest",
     ].map { SystemCall($0, .laterOnce, .transfer) }
     + [
       "saveRecord", "fetchRecordWithID", "deleteRecordWithID", "performQuery", "saveSubscription",

@@ -25,7 +25,11 @@ struct WorkJudge {
     case .subscription:
       guard publishesTransfer(call.receiver) else { return nil }
       return OpenWork(call, "The subscription", .subscription)
-    case .delay, .bookkeeping, nil: return nil
+    case .delay:
+      // A time-out cancels or gives up; what waits for something is work that was put off.
+      guard weight(of: body, depth: 0) >= .awaits else { return nil }
+      return OpenWork(call, "The delayed work", .delay)
+    case .bookkeeping, nil: return nil
     }
   }
 
@@ -85,10 +89,10 @@ struct WorkJudge {
 
   /// `MainActor.run`, sleeping and yielding are no work of their own.
   private func isHop(_ call: Call) -> Bool {
-    guard let name = call.name else { return false }
+    guard let name = call.name, !Sleeps.isSleep(call) else { return call.name != nil }
     let base = call.receiver?.dottedName
     return (base == "MainActor" && name == "run")
-      || (base == "Task" && ["sleep", "yield", "detached"].contains(name)) || name == "Task"
+      || (base == "Task" && ["yield", "detached"].contains(name)) || name == "Task"
       || (name == "async" || name == "asyncAfter") || name.hasPrefix("dispatch_")
   }
 }

@@ -12,6 +12,7 @@ package struct CompletionCalledEarlyRule: Rule {
 
   package func check(_ context: RuleContext) -> [Finding] {
     let obligations = Obligations(program: context.program)
+    var seen: Set<SourceRange> = []
     return context.functions.flatMap { function -> [Finding] in
       if let callback = CompletionCallbacks.callback(function, in: context.program) {
         return check(callback, obligations)
@@ -20,23 +21,23 @@ package struct CompletionCalledEarlyRule: Rule {
         return checkResult(of: function, level: level, obligations)
       }
       return []
-    }
+    }.filter { seen.insert($0.range).inserted }
   }
 
   private func check(
     _ callback: CompletionCallbacks.Callback, _ obligations: Obligations
   ) -> [Finding] {
-    guard let level = level(of: callback.entry.kind),
-      let record = obligations.record(of: callback.subject, in: callback.function)
-    else { return [] }
-    // A sleep in between is the fixed delay of another rule.
-    let early = record.discharges.filter {
-      !$0.isLater && !$0.path.state.open.isEmpty && $0.path.state.sleep == nil
+    guard let level = level(of: callback.entry.kind) else { return [] }
+    let places = HandlerPlace.find(for: callback, obligations)
+    let findings = places.flatMap { place in
+      // A sleep in between is the fixed delay of another rule.
+      causes(place.record.discharges.filter { $0.isEarly && $0.path.state.sleep == nil })
+        .map { finding(for: $0, place, level) }
     }
-    if early.isEmpty, callback.entry.kind == .backgroundSession {
-      return checkAtOnce(record, callback, obligations.program)
+    if findings.isEmpty, callback.entry.kind == .backgroundSession, let first = places.first {
+      return checkAtOnce(first.record, callback, obligations.program)
     }
-    return causes(early).map { finding(for: $0, callback, level) }
+    return findings
   }
 
   /// One cause for each piece of work that is not waited for; its discharges in source order.
@@ -60,24 +61,23 @@ package struct CompletionCalledEarlyRule: Rule {
   }
 
   private func finding(
-    for discharges: [ObligationRecord.Discharge], _ callback: CompletionCallbacks.Callback,
-    _ level: Level
+    for discharges: [ObligationRecord.Discharge], _ place: HandlerPlace, _ level: Level
   ) -> Finding {
     let first = discharges[0]
     let work = first.path.state.open[0]
-    let isCertain = !work.isInferred && !first.isHandedOver
+    let isCertain = !work.isInferred && !first.isHandedOver && place.way.isEmpty
     let others = Set(discharges.dropFirst().map(\.range)).subtracting([first.range]).sorted()
     return Finding(
       rule: Self.id, level: level, confidence: isCertain ? .high : .medium,
-      message: Message.early(handler: callback.handlerName, work: work.name),
-      range: first.range, why: CompletionCallbacks.consequence(of: callback.entry.kind),
-      help: "Call `\(callback.handlerName)` at the end of that work, or await the work first.",
-      steps: first.path.steps + [
-        Step(first.range, "`\(callback.handlerName)` is called here, before the work is done.")
+      message: Message.early(handler: place.handler, work: work.name),
+      range: first.range, why: CompletionCallbacks.consequence(of: place.callback.entry.kind),
+      help: "Call `\(place.handler)` at the end of that work, or await the work first.",
+      steps: place.steps + first.path.steps + [
+        Step(first.range, "`\(place.handler)` is called here, before the work is done.")
       ],
       related: others.map { Step($0, "It is called early here too.") },
-      enclosing: callback.function.qualifiedName,
-      subject: callback.handlerName + " after " + work.name)
+      enclosing: place.function.qualifiedName,
+      subject: place.handler + " after " + work.name)
   }
 
   // MARK: Background sessions

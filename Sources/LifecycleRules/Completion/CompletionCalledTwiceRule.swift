@@ -18,9 +18,10 @@ package struct CompletionCalledTwiceRule: Rule {
   }
 
   private func findings(in place: HandlerPlace) -> [Finding] {
-    let again = place.record.discharges.filter(\.isRepeated).sorted { $0.range < $1.range }
-    return again.map { discharge in
-      Finding(
+    causes(place.record.discharges.filter(\.isRepeated)).map { again in
+      let discharge = again[0]
+      let others = Set(again.dropFirst().map(\.range)).subtracting([discharge.range]).sorted()
+      return Finding(
         rule: Self.id, level: .error,
         confidence: discharge.isHandedOver || discharge.isLater ? .medium : .high,
         message: Message.again(place.handler, isHandedOver: discharge.isHandedOver),
@@ -28,8 +29,19 @@ package struct CompletionCalledTwiceRule: Rule {
         help: "Return after the first call, or make the branches exclude one another.",
         steps: place.steps + discharge.path.steps
           + [Step(discharge.range, "`\(place.handler)` is called again here.")],
+        related: others.map { Step($0, "It is called again here too.") },
         enclosing: place.function.qualifiedName, subject: place.handler + " again")
     }
+  }
+
+  /// A first call without a `return` behind it is one cause, however many calls may follow; a call
+  /// in plain sight shows it best.
+  private func causes(
+    _ discharges: [ObligationRecord.Discharge]
+  ) -> [[ObligationRecord.Discharge]] {
+    Dictionary(grouping: discharges) { $0.path.said }.values.map { group in
+      group.sorted { ($0.isHandedOver ? 1 : 0, $0.range) < ($1.isHandedOver ? 1 : 0, $1.range) }
+    }.sorted { $0[0].range < $1[0].range }
   }
 
   private enum Message {

@@ -33,7 +33,9 @@ struct FixedWait {
     for delay: ObligationRecord.Delay, in place: HandlerPlace, _ program: Program
   ) -> FixedWait? {
     let open = delay.path.state.open.first
-    guard open != nil || claimsNews(delay, in: place, program) else { return nil }
+    guard open != nil || claimsNews(delay, in: place, program) || guesses(delay, in: place) else {
+      return nil
+    }
     return FixedWait(
       range: delay.call.nameRange, answer: "`\(place.handler)`",
       seconds: DelayTime(of: delay.call).text, work: open?.name,
@@ -52,6 +54,19 @@ struct FixedWait {
     var starters = StarterFinder(before: delay.call.nameRange)
     body.walk(&starters)
     return finder.claimsNews && starters.isFound
+  }
+
+  /// Seconds of waiting in an answer to the user stand for work elsewhere; a moment lets the
+  /// interface settle.
+  private static func guesses(
+    _ delay: ObligationRecord.Delay, in place: HandlerPlace
+  ) -> Bool {
+    guard [.notificationResponse, .quickAction].contains(place.callback.entry.kind),
+      let body = place.function.body, DelayTime(of: delay.call).isVeryLong
+    else { return false }
+    var starters = StarterFinder(before: delay.call.nameRange)
+    body.walk(&starters)
+    return starters.isFound
   }
 
   /// The handler is called behind a sleep while work goes on that was started before the sleep.
@@ -101,6 +116,8 @@ private struct DelayTime {
 
   /// A delay under a second is a hop, not a guess at how long the work takes.
   var isLong: Bool { text.flatMap(Double.init).map { $0 >= 1 } ?? true }
+
+  var isVeryLong: Bool { text.flatMap(Double.init).map { $0 >= 5 } ?? false }
 
   private struct NumberFinder: ModelVisitor {
     var numbers: [String] = []

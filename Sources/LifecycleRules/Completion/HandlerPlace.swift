@@ -32,7 +32,7 @@ struct HandlerPlace {
         HandlerPlace(
           callback: callback, function: next.function, handler: next.handler, record: record,
           way: next.way.handOvers, steps: next.way.steps))
-      waiting += record.handOvers.reversed().map {
+      waiting += record.handOvers.filter { !$0.isWrapped }.reversed().map {
         ($0.function, $0.parameter, next.way.adding($0, handler: next.handler))
       }
     }

@@ -59,13 +59,27 @@ struct MissedExits {
     guard steps.count < 4 else { return missed }
     return missed
       + record.handOvers.flatMap { handOver -> [Missed] in
-        guard !seen.contains(handOver.function.range) else { return [] }
+        guard !seen.contains(handOver.function.range), !mayDrop(handOver) else { return [] }
         return find(
           for: Subject(subject.form, named: [handOver.parameter]), in: handOver.function,
           steps: steps + [
-            Step(handOver.range, "`\(handler)` is handed to `\(handOver.function.fullName)` here.")
+            Step(
+              handOver.range,
+              handOver.isWrapped
+                ? "`\(handOver.function.fullName)` is given a closure that calls `\(handler)` here."
+                : "`\(handler)` is handed to `\(handOver.function.fullName)` here.")
           ],
           seen: seen.union([function.range]))
       }
   }
+
+  /// A closure goes to a function whose name says that it need not run it.
+  private func mayDrop(_ handOver: ObligationRecord.HandOver) -> Bool {
+    let words = NameWords.split(handOver.function.baseName)
+    return handOver.isWrapped && !Self.doubts.isDisjoint(with: words)
+  }
+
+  private static let doubts: Set<String> = [
+    "if", "once", "when", "unless", "debounce", "throttle", "needed", "maybe", "try", "attempt",
+  ]
 }

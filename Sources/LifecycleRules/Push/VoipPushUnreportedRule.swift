@@ -113,7 +113,6 @@ private struct VoipPushCallback {
     let state = exit.path.state
     if state.isUnexpected || !exit.isInFunction { return false }
     if let type, state.knows(type + "==.voIP") == false { return false }
-    if let type, state.knows(type + "==PKPushType.voIP") == false { return false }
     guard let metadata else { return true }
     return state.knows(metadata + ".mustReport") != false
       && state.knows(metadata + ".mustReport==false") != true
