@@ -12,6 +12,8 @@ struct LocalNames: Sendable {
 
   private(set) var entries: [String: [Entry]] = [:]
   private(set) var functions: [String: FunctionDeclaration] = [:]
+  /// Names that stand for each element of a sequence in turn, in the order of their loops.
+  private(set) var loopVariables: [(name: String, sequence: Expression)] = []
 
   init(_ function: FunctionDeclaration) {
     self.init(parameters: function.parameters, body: function.body)
@@ -23,11 +25,13 @@ struct LocalNames: Sendable {
     body?.walk(&collector)
     entries = collector.entries
     functions = collector.functions
+    loopVariables = collector.loopVariables.filter { collector.entries[$0.name]?.count ?? 1 <= 1 }
   }
 
   private struct Collector: ModelVisitor {
     var entries: [String: [Entry]] = [:]
     var functions: [String: FunctionDeclaration] = [:]
+    var loopVariables: [(name: String, sequence: Expression)] = []
 
     mutating func add(_ parameter: Parameter) {
       entries[parameter.name, default: []].append(Entry(type: parameter.type, value: nil))
@@ -59,7 +63,9 @@ struct LocalNames: Sendable {
         conditions.forEach { add($0) }
       case .switchCases(_, let cases):
         cases.forEach { $0.patterns.forEach { add($0.pattern, type: nil, value: nil) } }
-      case .forIn(let pattern, _, _, _, _): add(pattern, type: nil, value: nil)
+      case .forIn(let pattern, let sequence, _, _, _):
+        add(pattern, type: nil, value: nil)
+        if case .name(let name) = pattern.kind { loopVariables.append((name, sequence)) }
       case .doCatch(_, let catches, _):
         for clause in catches {
           clause.patterns.forEach { add($0.pattern, type: nil, value: nil) }
@@ -83,12 +89,21 @@ struct LocalNames: Sendable {
     }
 
     mutating func visit(_ expression: Expression) -> Bool {
+      if case .call(let call) = expression.kind { addElements(of: call) }
       guard case .closure(let closure) = expression.kind else { return true }
       closure.parameters.forEach { add($0) }
       for capture in closure.captures where capture.value != nil {
         entries[capture.name, default: []].append(Entry(type: nil, value: capture.value))
       }
       return true
+    }
+
+    /// `names.forEach { … }` loops too.
+    private mutating func addElements(of call: Call) {
+      guard call.name == "forEach", call.arguments.count == 1, let sequence = call.receiver,
+        let closure = call.arguments[0].value.asClosure
+      else { return }
+      loopVariables.append((closure.parameters.first?.name ?? "$0", sequence))
     }
   }
 }

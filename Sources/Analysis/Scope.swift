@@ -46,6 +46,15 @@ package struct Scope: Sendable {
     return entries[0].value
   }
 
+  /// Names that stand for each element of a sequence in turn.
+  var loopVariables: [(name: String, sequence: Expression)] { locals.loopVariables }
+
+  /// The type of the elements of a local constant, where it is written down.
+  func localElement(_ name: String) -> String? {
+    guard let entries = locals.entries[name], entries.count == 1 else { return nil }
+    return entries[0].type?.elementName
+  }
+
   /// A local function of that name.
   package func localFunction(_ name: String) -> FunctionDeclaration? { locals.functions[name] }
 

@@ -35,6 +35,8 @@ struct BackgroundTaskSite {
   let enclosing: String
   /// The call that gave the identifier to the function around `call`.
   var origin: CallingPlace?
+  /// Whether a loop gives the call another identifier each time.
+  var isLoopElement = false
 
   /// A registration tells nothing of its kind; a wildcard entry may serve it.
   var mayBeContinued: Bool { kind == .continued || kind == .unknown }
@@ -125,10 +127,21 @@ private struct SiteFinder: ModelVisitor {
     _ use: BackgroundTaskSite.Use, _ kind: BackgroundTaskKind, _ value: Expression?, _ call: Call
   ) {
     guard let value else { return }
-    sites.append(
-      BackgroundTaskSite(
-        use: use, kind: kind, identifier: Constants(scope: scope).string(value),
-        range: value.range, call: call, scope: scope, enclosing: enclosing))
+    let constants = Constants(scope: scope)
+    guard let elements = constants.elements(of: value) else {
+      sites.append(
+        BackgroundTaskSite(
+          use: use, kind: kind, identifier: constants.string(value), range: value.range,
+          call: call, scope: scope, enclosing: enclosing))
+      return
+    }
+    for element in elements {
+      var site = BackgroundTaskSite(
+        use: use, kind: kind, identifier: element.value, range: element.element.range, call: call,
+        scope: scope, enclosing: enclosing)
+      site.isLoopElement = true
+      sites.append(site)
+    }
   }
 
   private mutating func addRegistration(_ call: Call) {

@@ -127,6 +127,8 @@ struct RegistrationMoments {
   /// The way from something that happens again and again to the registration, each time.
   func repetition(of site: BackgroundTaskSite) -> [Step]? {
     guard let function = site.scope.function else { return nil }
+    // A loop over identifiers registers each of them once.
+    guard !site.isLoopElement else { return nil }
     guard let origin = site.origin else {
       return repetition(of: site.call.nameRange, in: function, depth: 0)
     }

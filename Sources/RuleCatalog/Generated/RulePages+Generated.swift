@@ -5480,7 +5480,7 @@ A background task uses an identifier that the target's `BGTaskSchedulerPermitted
 ## What it finds
 
 Every identifier that the code registers a launch handler for, submits a request with, or names in SwiftUI's `.backgroundTask(.appRefresh(…))` is compared with the list in the Info.plist of each target that compiles the code.
-Identifiers are followed through constants, enum raw values, computed properties, concatenation and interpolation, also into other files, and `$(PRODUCT_BUNDLE_IDENTIFIER)` in the list equals `Bundle.main.bundleIdentifier` in the code.
+Identifiers are followed through constants, enum raw values, computed properties, concatenation, interpolation, switches over a case and loops over arrays or all cases, also into other files, and `$(PRODUCT_BUNDLE_IDENTIFIER)` in the list equals `Bundle.main.bundleIdentifier` in the code.
 One identifier gives one finding: at the registration, or at the submission where nothing registers it.
 
 Not reported: targets whose Info.plist is unknown; identifiers that are known only in part and could equal an entry; and continued-processing identifiers that a wildcard entry such as `com.example.mail.export.*` covers.
@@ -5993,6 +5993,64 @@ enum MailRefresh {
 }
 ```
 
+### One of the cases that a loop registers is not listed
+
+Varies: a loop registers all cases of an enumeration; the list holds only one.
+
+`MailTasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailTask: String, CaseIterable {
+  case check, tidy
+
+  var identifier: String { "com.example.mail." + rawValue }
+
+  func start(_ task: BGTask) {
+    task.expirationHandler = { Mailbox.shared.stop() }
+    schedule()
+    Mailbox.shared.run(rawValue) { isDone in task.setTaskCompleted(success: isDone) }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+}
+
+enum MailTasks {
+  static func register() {
+    for kind in MailTask.allCases {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: kind.identifier, using: nil) { task in  // finding: com.example.mail.tidy
+        kind.start(task)
+      }
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.check</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
 ### An Objective-C constant is not listed
 
 Varies: the language, with a C string constant.
@@ -6484,6 +6542,65 @@ func scheduleRefresh() {
   <key>BGTaskSchedulerPermittedIdentifiers</key>
   <array>
     <string>com.example.mail.refresh</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+</dict>
+</plist>
+```
+
+### All cases that a loop registers are listed
+
+Varies: a loop registers all cases of an enumeration; the list holds each.
+
+`MailTasks.swift`:
+
+```swift
+import BackgroundTasks
+
+enum MailTask: String, CaseIterable {
+  case check, tidy
+
+  var identifier: String { "com.example.mail." + rawValue }
+
+  func start(_ task: BGTask) {
+    task.expirationHandler = { Mailbox.shared.stop() }
+    schedule()
+    Mailbox.shared.run(rawValue) { isDone in task.setTaskCompleted(success: isDone) }
+  }
+
+  func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+}
+
+enum MailTasks {
+  static func register() {
+    for kind in MailTask.allCases {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: kind.identifier, using: nil) { task in
+        kind.start(task)
+      }
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.mail.check</string>
+    <string>com.example.mail.tidy</string>
   </array>
   <key>UIBackgroundModes</key>
   <array>

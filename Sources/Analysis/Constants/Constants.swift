@@ -2,14 +2,23 @@ package import CodeModel
 
 /// Evaluates string expressions across files, as far as the sources tell.
 package struct Constants: Sendable {
-  private let scope: Scope
-  private let depth: Int
+  let scope: Scope
+  let depth: Int
+  /// What names stand for while they are looked at: an element of a loop, a caller's argument.
+  let bindings: [String: ConstantBinding]
 
-  package init(scope: Scope) { self.init(scope: scope, depth: 0) }
+  package init(scope: Scope) { self.init(scope: scope, depth: 0, bindings: [:]) }
 
-  private init(scope: Scope, depth: Int) {
+  init(scope: Scope, depth: Int, bindings: [String: ConstantBinding]) {
     self.scope = scope
     self.depth = depth
+    self.bindings = bindings
+  }
+
+  /// The same names, one of which stands for a value that is written elsewhere.
+  package func binding(_ name: String, to value: ConstantBinding) -> Constants {
+    Constants(
+      scope: scope, depth: depth + 1, bindings: bindings.merging([name: value]) { _, new in new })
   }
 
   /// The string's value; what is not constant is a hole.
@@ -20,6 +29,9 @@ package struct Constants: Sendable {
       return segments.map { value(of: $0) }.reduce(StringPattern([]), +)
     case .binary(let left, "+", let right): return string(left) + string(right)
     case .binary(let left, "??", _): return string(left)
+    case .ternary(_, let left, let right):
+      let value = string(left)
+      return value == string(right) ? value : .unknown
     case .name(let name): return value(ofName: name)
     case .member(let base, let name, _): return value(ofMember: name, base: base)
     case .call(let call): return value(of: call)
@@ -37,6 +49,8 @@ package struct Constants: Sendable {
   }
 
   private func value(ofName name: String) -> StringPattern {
+    if let bound = bindings[name] { return bound.string }
+    if let own = ownMember(name) { return own }
     if scope.isLocal(name) { return scope.localValue(name).map { string($0) } ?? .unknown }
     if let variable = scope.member(name) ?? outerMember(name) ?? scope.global(name) {
       return value(of: variable)
@@ -54,18 +68,30 @@ package struct Constants: Sendable {
     return nil
   }
 
-  private func value(ofMember name: String, base: Expression?) -> StringPattern {
+  func value(ofMember name: String, base: Expression?) -> StringPattern {
     guard let base else { return .unknown }
+    if case .name(let bare) = base.unwrapped.kind, let bound = bindings[bare] {
+      return bound.constants.value(ofMember: name, base: bound.value)
+    }
     if name == "rawValue" { return rawValue(of: base) }
     if name == "bundleIdentifier", base.dottedName == "Bundle.main" {
       return StringPattern([.bundleIdentifier])
     }
-    guard let owner = typeName(base) else { return .unknown }
-    if let variable = scope.memberVariable(name, of: owner) { return value(of: variable) }
-    return .unknown
+    if case .member(let type, "self", _) = base.unwrapped.kind, let type {
+      return value(ofMember: name, base: type)
+    }
+    if let found = enumCase(base) {
+      guard let variable = scope.memberVariable(name, of: found.type) else { return .unknown }
+      return value(of: variable, at: found, ConstantBinding(base, in: self))
+    }
+    if let given = initialValue(name, of: base) { return given.string }
+    guard let owner = typeName(base), let variable = scope.memberVariable(name, of: owner) else {
+      return .unknown
+    }
+    return value(of: variable)
   }
 
-  private func typeName(_ base: Expression) -> String? {
+  func typeName(_ base: Expression) -> String? {
     if let written = base.dottedName, scope.program.type(named: written) != nil,
       written.first?.isUppercase ?? false, written != "Self"
     {
@@ -75,18 +101,15 @@ package struct Constants: Sendable {
   }
 
   /// `Kind.refresh.rawValue`: the case's raw value, or its name where none is written.
-  private func rawValue(of base: Expression) -> StringPattern {
-    guard case .member(let owner, let name, _) = base.unwrapped.kind, let owner,
-      let type = typeName(owner), let facts = scope.program.type(named: type)
-    else {
-      return .unknown
-    }
-    if let found = facts.enumCase(named: name) {
-      guard let raw = found.rawValue else { return .text(name) }
-      return inside(type, of: found.range.file.number).string(raw)
+  func rawValue(of base: Expression) -> StringPattern {
+    if let found = enumCase(base) {
+      guard let raw = found.declaration.rawValue else { return .text(found.declaration.name) }
+      return inside(found.type, of: found.declaration.range.file.number).string(raw)
     }
     // `static let refresh = Identifier(rawValue: "…")`
-    guard let variable = facts.variable(named: name), let call = variable.value?.asCall,
+    guard case .member(let owner, let name, _) = base.unwrapped.kind, let owner,
+      let variable = typeName(owner).flatMap({ scope.program.type(named: $0) })?
+        .variable(named: name), let call = variable.value?.asCall,
       let raw = call.argument(labeled: "rawValue") ?? call.arguments.first?.value
     else { return .unknown }
     return within(variable).string(raw)
@@ -94,13 +117,13 @@ package struct Constants: Sendable {
 
   private func inside(_ type: String, of file: UInt32) -> Constants {
     let scope = Scope(program: scope.program, file: .init(Int(file)), enclosingType: type)
-    return Constants(scope: scope, depth: depth + 1)
+    return Constants(scope: scope, depth: depth + 1, bindings: [:])
   }
 
-  private func within(_ variable: VariableDeclaration) -> Constants {
+  func within(_ variable: VariableDeclaration) -> Constants {
     let scope = Scope(
       program: scope.program, file: variable.range.file, enclosingType: variable.enclosingType)
-    return Constants(scope: scope, depth: depth + 1)
+    return Constants(scope: scope, depth: depth + 1, bindings: [:])
   }
 
   private func value(of variable: VariableDeclaration) -> StringPattern {
@@ -113,17 +136,12 @@ package struct Constants: Sendable {
       let returned = onlyValue(of: getter)
     else { return .unknown }
     let scope = Scope(program: scope.program, function: getter)
-    return Constants(scope: scope, depth: depth + 1).string(returned)
+    return Constants(scope: scope, depth: depth + 1, bindings: [:]).string(returned)
   }
 
   /// The value of a body that is one expression or one `return`.
   private func onlyValue(of function: FunctionDeclaration) -> Expression? {
-    guard let statements = function.body?.statements, statements.count == 1 else { return nil }
-    switch statements[0].kind {
-    case .returned(let value): return value
-    case .expression(let value): return value
-    default: return nil
-    }
+    function.body?.onlyValue
   }
 
   private func value(of call: Call) -> StringPattern {
@@ -133,10 +151,17 @@ package struct Constants: Sendable {
     if call.name == "String", call.arguments.count == 1, call.arguments[0].label == nil {
       return string(call.arguments[0].value)
     }
-    guard let function = Callees(scope: scope).function(for: call), function.parameters.isEmpty,
-      let returned = onlyValue(of: function)
+    guard let function = Callees(scope: scope).function(for: call),
+      let returned = onlyValue(of: function),
+      let positions = Labels.positions(of: call, in: function.parameters)
     else { return .unknown }
-    let scope = Scope(program: scope.program, function: function)
-    return Constants(scope: scope, depth: depth + 1).string(returned)
+    var given: [String: ConstantBinding] = [:]
+    for (position, argument) in zip(positions, call.arguments) {
+      given[function.parameters[position].name] = ConstantBinding(argument.value, in: self)
+    }
+    return Constants(
+      scope: Scope(program: scope.program, function: function), depth: depth + 1,
+      bindings: given
+    ).string(returned)
   }
 }
