@@ -21,6 +21,8 @@ package final class Program: Sendable {
   }
 
   package let sources: [Source]
+  /// False where a file of source code was left out: what is found nowhere may be in it.
+  package let readsEverySource: Bool
   private let entries: [FileID: LoweredFile]
   private let order: [LoweredFile]
   private let memo = Memo()
@@ -30,7 +32,8 @@ package final class Program: Sendable {
 
   /// Sources of a language without a front end are left out.
   package init(
-    sources: [Source], frontends: [SourceLanguage: any Frontend], jobs: Int = 1
+    sources: [Source], frontends: [SourceLanguage: any Frontend], jobs: Int = 1,
+    lacksSources: Bool = false
   ) {
     self.sources = sources
     let usable = sources.compactMap { source in
@@ -38,6 +41,7 @@ package final class Program: Sendable {
     }
     let files = parallelMap(usable, jobs: jobs) { LoweredFile(source: $0, frontend: $1) }
     order = files
+    readsEverySource = !lacksSources && files.count == sources.count
     entries = Dictionary(uniqueKeysWithValues: files.map { ($0.source.file, $0) })
   }
 

@@ -34,6 +34,8 @@ struct LoadedProject: Sendable {
   var files: [LoadedFile] = []
   var skipped: [SkippedFile] = []
   var problems: [Problem] = []
+  /// Whether a file of source code is not among the files.
+  var lacksSources = false
 }
 
 /// Reads a tree's files, and names those that cannot be analyzed.
@@ -50,6 +52,7 @@ struct FileLoader {
     var project = LoadedProject(folder: place(folder))
     project.skipped = listing.skipped.map { SkippedFile(path: place($0.path), reason: $0.reason) }
     project.problems = listing.problems.map(placed)
+    project.lacksSources = !listing.problems.isEmpty
     let hasObjectiveC = listing.files.contains(where: \.isObjectiveCImplementation)
     for (file, contents) in zip(listing.files, tree.read(listing.files, jobs: jobs)) {
       // The headers of a project without Objective-C are mostly C's.
@@ -62,17 +65,23 @@ struct FileLoader {
       add(file, contents, to: &project)
     }
     // Headers alone hold no code that a rule would look at.
-    if hasObjectiveC, let problem = project.support.problem { project.problems.append(problem) }
+    if hasObjectiveC, let problem = project.support.problem {
+      project.problems.append(problem)
+      project.lacksSources = true
+    }
     project.skipped.sort { TreePath.precedes($0.path, $1.path) }
     return project
   }
 
   private func add(_ file: TreeFile, _ contents: FileContents, to project: inout LoadedProject) {
     let path = place(file.path)
+    let isSource = if case .source = file.kind { true } else { false }
     switch contents {
     case .skipped(let reason):
+      if isSource { project.lacksSources = true }
       project.skipped.append(SkippedFile(path: path, reason: reason))
     case .unreadable(let reason):
+      if isSource { project.lacksSources = true }
       project.problems.append(
         Problem(.unreadableFile, "The file could not be read: \(reason).", path: path))
     case .bytes(let bytes):
@@ -83,8 +92,10 @@ struct FileLoader {
             file: FileID(project.files.count), path: path,
             absolutePath: TreePath.join(reportRoot, path), kind: file.kind, text: bytes))
       case .skipped(let reason):
+        if isSource, !bytes.isEmpty { project.lacksSources = true }
         project.skipped.append(SkippedFile(path: path, reason: reason))
       case .undecodable(let title, let help):
+        if isSource { project.lacksSources = true }
         project.problems.append(Problem(.undecodableFile, title, help: help, path: path))
       }
     }

@@ -50,7 +50,9 @@ struct ProjectAnalysis {
         Program.Source(file: file.file, path: file.path, language: $0, text: file.text)
       }
     }
-    return Program(sources: sources, frontends: loaded.support.frontends, jobs: jobs)
+    return Program(
+      sources: sources, frontends: loaded.support.frontends, jobs: jobs,
+      lacksSources: loaded.lacksSources)
   }
 
   /// The files whose comments can hold a suppression.

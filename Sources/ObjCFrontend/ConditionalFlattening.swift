@@ -73,9 +73,11 @@ extension ConditionalTree.Group {
   /// The branches that some configuration compiles, up to one that is always compiled.
   fileprivate var liveBranches: [ConditionalTree.Branch] {
     var found: [ConditionalTree.Branch] = []
-    for branch in branches where branch.condition != "0" && branch.condition != "!__OBJC__" {
+    for branch in branches {
+      let value = branch.condition.flatMap(BuildCondition.value)
+      if value == false { continue }
       found.append(branch)
-      if branch.condition == "1" || branch.condition == "__OBJC__" { break }
+      if value == true { break }
     }
     return found
   }
@@ -84,7 +86,7 @@ extension ConditionalTree.Group {
 extension ConditionalTree.Branch {
   /// Only asked of a group's first live branch.
   fileprivate var isCertain: Bool {
-    condition == nil || condition == "1" || condition == "__OBJC__"
+    condition.map { BuildCondition.value($0) == true } ?? true
   }
 }
 

@@ -21,7 +21,7 @@ final class TokenStream {
     definitions = tree.definitions
     comments = tree.comments
     var pairing = BracketPairing(count: flat.tokens.count)
-    pairing.pair(flat.tokens)
+    pairing.pair(flat.tokens, text)
     ends = pairing.ends
     unmatched = pairing.unmatched.sorted()
   }
@@ -35,7 +35,7 @@ final class TokenStream {
     definitions = []
     comments = []
     var pairing = BracketPairing(count: tokens.count)
-    pairing.pair(tokens)
+    pairing.pair(tokens, text)
     ends = pairing.ends
     unmatched = []
   }
@@ -56,8 +56,13 @@ private struct BracketPairing {
 
   init(count: Int) { ends = Array(repeating: 0, count: count) }
 
-  mutating func pair(_ tokens: [Token]) {
+  mutating func pair(_ tokens: [Token], _ text: [UInt8]) {
     for (index, token) in tokens.enumerated() {
+      if token.kind == .string, !token.isClosedString(in: text) {
+        // The rest of the line is lost in the string, with what closes the line's brackets.
+        abandonLine(tokens, at: index)
+        continue
+      }
       guard let symbol = token.symbol else { continue }
       if let closing = symbol.closing {
         open.append((index, closing))
@@ -83,10 +88,25 @@ private struct BracketPairing {
     ends[last.index] = Int32(index)
   }
 
+  private mutating func abandonLine(_ tokens: [Token], at index: Int) {
+    var start = index
+    while start > 0, !tokens[start].startsLine { start -= 1 }
+    while let last = open.last, last.index >= start, last.closing != .closeBrace {
+      abandon(before: index + 1)
+    }
+  }
+
   private mutating func abandon(before index: Int) {
     guard let last = open.popLast() else { return }
     counts[last.closing, default: 0] -= 1
     ends[last.index] = Int32(index)
     unmatched.append(last.index)
+  }
+}
+
+extension Token {
+  /// Whether a string has its closing quote.
+  fileprivate func isClosedString(in text: [UInt8]) -> Bool {
+    end - start > 1 && text[end - 1] == UInt8(ascii: "\"")
   }
 }

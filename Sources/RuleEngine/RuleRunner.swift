@@ -17,6 +17,7 @@ package struct RuleRunner {
 
   /// The findings of all rules, one a cause, in canonical order.
   package func run(program: Program, project: Project) -> [Finding] {
+    let rules = program.readsEverySource ? rules : rules.filter { !$0.needsEverySource }
     let triggered = Dictionary(
       uniqueKeysWithValues: rules.map { ($0.id, files(for: $0, in: program)) })
     program.prepare(Array(Set(triggered.values.joined())).sorted(), jobs: jobs)

@@ -84,6 +84,20 @@ struct RobustnessTests {
     try check(Array(inner.utf8))
   }
 
+  @Test(
+    "A string that is not closed costs its line, not those after it",
+    arguments: [
+      ("a = [b c:@\"https:\n[d e];\nreturn;\n", "[d e]"), ("f(@\"x, y);\ng();\n", "g()"),
+      ("[a b:[c d:\"x]];\nif (y) { g(); }\n", "if y {g()}"),
+    ])
+  func openString(lines: String, kept: String) throws {
+    let model = try lower("void f(void) {\n" + lines + "}\nvoid good(void) { b(); }\n")
+    #expect(model.function("good") != nil)
+    let body = try #require(model.function("f")?.body)
+    #expect(body.statements.map(\.sketch).contains(kept))
+    #expect(!model.errors.isEmpty)
+  }
+
   @Test("Long sequences and chains stay flat and keep their calls")
   func sequences() throws {
     let terms = (0..<3_000).map { "f(\($0))" }.joined(separator: " + ")

@@ -36,15 +36,12 @@ extension RuleContext {
   /// Whether the application around a file is in the project as a whole: only then is something
   /// that is found nowhere really missing.
   func seesApplication(around file: FileID) -> Bool {
-    guard readsEverySource else { return false }
+    guard program.readsEverySource else { return false }
     if project.targets.contains(where: { $0.product == .application }) { return true }
     let targets = project.targets(containing: file)
     let isForeign = !targets.isEmpty && !targets.contains { $0.product == .unknown }
     return !isForeign && declaresApplication
   }
-
-  /// False where sources of a language are passed over for want of its front end.
-  var readsEverySource: Bool { program.files.count == program.sources.count }
 
   private var declaresApplication: Bool {
     let names = ["UIApplicationDelegate", "UIApplicationMain", "App"]

@@ -7,13 +7,12 @@ package import RuleEngine
 package struct BgtaskIdentifierUnusedRule: Rule {
   package static let id: RuleID = "bgtask_identifier_unused"
   package static let triggers = BackgroundTaskSites.triggers
+  package static let needsEverySource = true
 
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource, !ForeignSchedulers.mayExist(in: context.program) else {
-      return []
-    }
+    guard !ForeignSchedulers.mayExist(in: context.program) else { return [] }
     let sites = BackgroundTaskSites.find(in: context)
     let refused = Set(
       sites.filter { site in

@@ -7,6 +7,7 @@ package import RuleEngine
 package struct BgtaskNeverSubmittedRule: Rule {
   package static let id: RuleID = "bgtask_never_submitted"
   package static let triggers = BackgroundTaskSites.triggers
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -7,6 +7,7 @@ package import RuleEngine
 package struct BgtaskNotResubmittedRule: Rule {
   package static let id: RuleID = "bgtask_not_resubmitted"
   package static let triggers = BackgroundTaskSites.triggers
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -6,6 +6,7 @@ package import RuleEngine
 package struct BgtaskSubmittedNotRegisteredRule: Rule {
   package static let id: RuleID = "bgtask_submitted_not_registered"
   package static let triggers = BackgroundTaskSites.triggers
+  package static let needsEverySource = true
 
   package init() {}
 

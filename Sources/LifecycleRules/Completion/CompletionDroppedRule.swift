@@ -7,6 +7,7 @@ package import RuleEngine
 package struct CompletionDroppedRule: Rule {
   package static let id: RuleID = "completion_dropped"
   package static let triggers = CompletionCallbacks.triggers
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -12,6 +12,7 @@ package struct DeadLinkCallbackRule: Rule {
     Trigger("application", "options"), Trigger("application", "restorationHandler"),
     Trigger("application", "performActionFor"), Trigger("application", "handleOpen"),
   ]
+  package static let needsEverySource = true
 
   package init() {}
 

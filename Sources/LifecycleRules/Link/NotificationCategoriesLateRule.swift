@@ -6,6 +6,7 @@ package import RuleEngine
 package struct NotificationCategoriesLateRule: Rule {
   package static let id: RuleID = "notification_categories_late"
   package static let triggers = [Trigger("setNotificationCategories")]
+  package static let needsEverySource = true
 
   package init() {}
 

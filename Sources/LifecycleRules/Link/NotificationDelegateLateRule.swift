@@ -6,6 +6,7 @@ package import RuleEngine
 package struct NotificationDelegateLateRule: Rule {
   package static let id: RuleID = "notification_delegate_late"
   package static let triggers = NotificationCenterUse.triggers
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -11,6 +11,7 @@ package struct SaveInMemoryWarningRule: Rule {
     Trigger("UIApplicationDidReceiveMemoryWarningNotification"),
     Trigger("UIApplicationDidReceiveMemoryWarning"),
   ]
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -9,6 +9,7 @@ package struct SaveOnDisappearRule: Rule {
     Trigger("onDisappear"), Trigger("viewWillDisappear"), Trigger("viewDidDisappear"),
     Trigger("deinit"), Trigger("dealloc"),
   ]
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -11,6 +11,7 @@ package struct SaveOnInactiveRule: Rule {
     Trigger("UIApplicationWillResignActiveNotification"), Trigger("UIApplicationWillResignActive"),
     Trigger("UISceneWillDeactivateNotification"), Trigger("ScenePhase"),
   ]
+  package static let needsEverySource = true
 
   package init() {}
 

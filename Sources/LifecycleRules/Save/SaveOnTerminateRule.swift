@@ -11,6 +11,7 @@ package struct SaveOnTerminateRule: Rule {
     Trigger("sceneDidDisconnect"), Trigger("didDisconnectNotification"),
     Trigger("UISceneDidDisconnectNotification"), Trigger("willTerminate"),
   ]
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -7,6 +7,7 @@ package import RuleEngine
 package struct TerminateAsCleanupRule: Rule {
   package static let id: RuleID = "terminate_as_cleanup"
   package static let triggers = AsyncWorkInTerminateRule.triggers
+  package static let needsEverySource = true
 
   package init() {}
 

@@ -7,6 +7,7 @@ package import RuleEngine
 package struct BackgroundSessionFinishMissingRule: Rule {
   package static let id: RuleID = "background_session_finish_missing"
   package static let triggers = [Trigger("handleEventsForBackgroundURLSession")]
+  package static let needsEverySource = true
 
   package init() {}
 
