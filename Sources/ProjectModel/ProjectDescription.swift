@@ -7,7 +7,15 @@ package enum ProjectDescription {
     let head =
       "\(count(project.targets.count, "target")), "
       + "\(owned.count) of \(count(sourceCount, "source file")) in a target"
-    return ([head] + project.targets.flatMap(lines)).joined(separator: "\n") + "\n"
+    let unfollowed = project.unfollowed.map {
+      "  \($0): its targets are made by code that is not followed"
+    }
+    let files = [
+      list("payloads", project.payloads.map(\.path)),
+      list("site files", project.siteAssociations.map(\.path)),
+    ].compactMap { $0 }.map { "  " + $0 }
+    let all = [head] + project.targets.flatMap(lines) + unfollowed + files
+    return all.joined(separator: "\n") + "\n"
   }
 
   private static func lines(_ target: AppTarget) -> [String] {
@@ -49,7 +57,7 @@ package enum ProjectDescription {
     }
     return [
       linked > 0 ? "links \(count(linked, "source file")) of the project's own code" : nil,
-      list("links", names), list("links, but unknown here", target.links.unknown),
+      list("links", names.uniqued()), list("links, but unknown here", target.links.unknown),
       list("sources not seen", target.unseenSources),
       list("carries", target.embedded.map(\.name)),
     ].compactMap { $0 }

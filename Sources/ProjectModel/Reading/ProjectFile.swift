@@ -18,6 +18,11 @@ package struct ProjectFile: Hashable, Sendable {
     return suffixes.contains { path.hasSuffix($0) }
   }
 
+  /// Whether the linter reads the language of a source at all; C and C++ it does not.
+  static func isReadable(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
   /// The name without its folder.
   var name: Substring { path.split(separator: "/").last ?? "" }
 }

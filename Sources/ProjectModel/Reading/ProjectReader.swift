@@ -22,24 +22,76 @@ package struct ProjectReader {
   }
 
   package func read() -> ProjectReading {
-    var drafts: [TargetDraft] = []
-    var broken: [Problem] = []
+    var gathering = Gathering()
     for file in tree.files where file.path.hasSuffix(".xcodeproj/project.pbxproj") {
-      do throws(Problem) { drafts += try xcodeTargets(file) } catch { broken.append(error) }
+      do throws(Problem) {
+        gathering.drafts += try xcodeTargets(file)
+        gathering.bundles.insert(ProjectPath.folder(of: file.path))
+      } catch {
+        gathering.broken.append(error)
+      }
     }
     for file in tree.files where file.path.hasSuffix(".xcworkspace/contents.xcworkspacedata") {
       packages.note(WorkspaceReader(tree: tree, store: store).folders(of: file))
     }
-    let isFromFolders = drafts.isEmpty
+    for file in tree.files where file.name == "project.yml" || file.name == "project.yaml" {
+      addGenerated(by: file, to: &gathering)
+    }
+    for file in tree.files where file.name == "Project.swift" {
+      addTuist(file, to: &gathering)
+    }
+    return reading(gathering)
+  }
+
+  /// What the project files tell, before it is joined.
+  private struct Gathering {
+    var drafts: [TargetDraft] = []
+    /// The Xcode projects that were read, which win over the files that generate them.
+    var bundles: Set<String> = []
+    var broken: [Problem] = []
+    var unfollowed: [String] = []
+
+    /// Whether an Xcode project beside a file is the one that the file generates.
+    func holdsProject(named bundle: String, beside file: ProjectFile) -> Bool {
+      let folder = ProjectPath.folder(of: file.path)
+      return ProjectPath.join(folder, bundle).map(bundles.contains) ?? false
+    }
+  }
+
+  private func reading(_ gathering: Gathering) -> ProjectReading {
+    var drafts = gathering.drafts
+    // Where code makes the targets, a guess from folders would contradict it.
+    let isFromFolders = drafts.isEmpty && gathering.unfollowed.isEmpty
     if isFromFolders { drafts = FolderTargetReader(tree: tree, store: store).targets() }
-    broken.forEach { store.report(isFromFolders ? $0.answeredByFolders : $0) }
+    gathering.broken.forEach { store.report(isFromFolders ? $0.answeredByFolders : $0) }
     let payloads = PayloadReader(tree: tree)
     let linker = TargetLinker(
       drafts, packages: packages, dependencies: FetchedDependencies(tree: tree, store: store))
     let project = Project(
       targets: linker.targets(), propertyLists: store.documents, payloads: payloads.payloads(),
-      siteAssociations: payloads.siteAssociations())
+      siteAssociations: payloads.siteAssociations(), unfollowed: gathering.unfollowed)
     return ProjectReading(project: project, problems: store.problems)
+  }
+
+  private func addGenerated(by file: ProjectFile, to gathering: inout Gathering) {
+    guard let reader = XcodeGenReader(file, tree: tree, store: store),
+      !gathering.holdsProject(named: reader.bundleName, beside: file)
+    else { return }
+    packages.note(reader.packageFolders)
+    gathering.drafts += reader.targets()
+  }
+
+  private func addTuist(_ file: ProjectFile, to gathering: inout Gathering) {
+    guard let scope = TuistReader.manifest(file, manifests) else { return }
+    guard let reader = TuistReader(file, scope, tree: tree, store: store) else {
+      gathering.unfollowed.append(file.path)
+      return
+    }
+    guard !gathering.holdsProject(named: reader.bundleName, beside: file) else { return }
+    packages.note(reader.packageFolders)
+    let found = reader.targets()
+    gathering.drafts += found.drafts
+    if found.unfollowed > 0 { gathering.unfollowed.append(file.path) }
   }
 
   private func xcodeTargets(_ file: ProjectFile) throws(Problem) -> [TargetDraft] {

@@ -75,7 +75,15 @@ struct TargetLinker {
   private func add(_ link: TargetLink, of user: TargetDraft, to reach: inout Reach) {
     switch link {
     case .target(let id): reach.unknown.insert(id.name)
-    case .product(let file): reach.unknown.insert(file)
+    case .product(let file):
+      // The product of a pod is linked by name too.
+      let name = file.split(separator: ".").first.map(String.init) ?? file
+      let pod = LinkedCode.Library(name, .pod)
+      if dependencies.pods(near: user.projectPath)?.contains(pod) == true {
+        reach.libraries.insert(pod)
+      } else {
+        reach.unknown.insert(file)
+      }
     case .library(let library): reach.libraries.insert(library)
     case .unknown(let name): reach.unknown.insert(name)
     case .pods:

@@ -112,11 +112,9 @@ private struct PackageWalk {
     case .binary: reach.libraries.insert(LinkedCode.Library(target.name, .binary))
     case .code:
       let isOnly = manifest.targets.filter { $0.kind == .code }.count == 1
-      if let sources = packages.sources(of: target, in: folder, isOnly: isOnly) {
-        reach.sources.formUnion(sources)
-      } else {
-        reach.unseen.insert(folder + "/" + (target.path ?? "Sources/" + target.name))
-      }
+      // A target without sources that are read here is written in C.
+      let sources = packages.sources(of: target, in: folder, isOnly: isOnly)
+      reach.sources.formUnion(sources ?? [])
       if !target.knowsDependencies { reach.unseen.insert(folder + "/Package.swift") }
     }
   }

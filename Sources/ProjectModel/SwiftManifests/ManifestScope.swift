@@ -36,9 +36,31 @@ struct ManifestScope {
   /// Static constants go by their type's name, `App.identifier`.
   private mutating func add(_ type: TypeDeclaration) {
     for variable in type.variables where variable.isStatic {
-      if let value = variable.value { values[type.name + "." + variable.name] = value }
+      if let value = variable.value ?? ManifestScope.computed(variable) {
+        values[type.name + "." + variable.name] = value
+      }
     }
     for inner in type.types { add(inner) }
+  }
+
+  /// The value of a getter that is one expression.
+  private static func computed(_ variable: VariableDeclaration) -> Expression? {
+    guard variable.accessors.count == 1, let getter = variable.accessors.first,
+      getter.kind == .getter, let statements = getter.body?.statements, statements.count == 1
+    else { return nil }
+    switch statements[0].kind {
+    case .returned(let value): return value
+    case .expression(let value): return value
+    default: return nil
+    }
+  }
+
+  /// The expression behind names, where an implicit member is one of a type.
+  func resolve(_ expression: Expression, type: String) -> Expression {
+    let resolved = resolve(expression)
+    guard case .member(nil, let name, _) = resolved.kind, let value = values[type + "." + name]
+    else { return resolved }
+    return resolve(value)
   }
 
   /// The expression behind names; a name that stands for nothing here stays as it is.

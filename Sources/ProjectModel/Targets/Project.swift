@@ -9,16 +9,20 @@ package struct Project: Sendable {
   package let payloads: [JSONFile]
   /// Every `apple-app-site-association`, in path order.
   package let siteAssociations: [JSONFile]
+  /// Manifests that make targets by code that is not followed; what they describe is unknown.
+  package let unfollowed: [String]
   private let targetsBySource: [FileID: [Int]]
 
   package init(
     targets: [AppTarget], propertyLists: [FileID: PropertyListDocument] = [:],
-    payloads: [JSONFile] = [], siteAssociations: [JSONFile] = []
+    payloads: [JSONFile] = [], siteAssociations: [JSONFile] = [],
+    unfollowed: [String] = []
   ) {
     self.targets = targets
     self.propertyLists = propertyLists
     self.payloads = payloads
     self.siteAssociations = siteAssociations
+    self.unfollowed = unfollowed
     var bySource: [FileID: [Int]] = [:]
     for (index, target) in targets.enumerated() {
       for source in target.sources { bySource[source, default: []].append(index) }

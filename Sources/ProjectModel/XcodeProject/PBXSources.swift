@@ -23,7 +23,7 @@ struct PBXSources {
       let place = paths.path(of: reference)
       let shown = place ?? object.string("path") ?? ""
       let isSeen = place.map { tree.file(at: $0) != nil } ?? false
-      if ProjectFile.isSource(shown), !isSeen { unseen.insert(shown) }
+      if ProjectFile.isReadable(shown), !isSeen { unseen.insert(shown) }
     }
     for folder in target.strings("fileSystemSynchronizedGroups") where paths.path(of: folder) == nil
     {

@@ -8,6 +8,9 @@ struct SettingFiles {
   let sourceRoot: String
   let tree: ProjectFileTree
   let store: PropertyListStore
+  /// What the project's own file writes out in place of files.
+  var writtenInfoPlist: InfoPlist?
+  var writtenEntitlements: Entitlements?
 
   /// Takes the settings files that are missing, and the place that stands for generated keys.
   func configuration(
@@ -49,6 +52,11 @@ struct SettingFiles {
     let entries = isGenerated ? generated.entries() : []
     let ignored = generated.ignored(isGenerated: isGenerated)
     let isPreprocessed = settings.exact("INFOPLIST_PREPROCESS") == "YES"
+    if let written = writtenInfoPlist {
+      return InfoPlist(
+        path: written.path, file: written.file, root: written.root.merged(with: entries),
+        hasFile: written.hasFile, ignoredKeys: ignored)
+    }
     guard let written = settings["INFOPLIST_FILE"], !written.isEmpty else {
       guard isGenerated else { return nil }
       return InfoPlist(
@@ -65,6 +73,7 @@ struct SettingFiles {
   }
 
   private func entitlements() -> Entitlements? {
+    if let writtenEntitlements { return writtenEntitlements }
     guard let written = settings["CODE_SIGN_ENTITLEMENTS"], !written.isEmpty,
       let source = sourceFile(written), let root = store.dictionary(source)
     else { return nil }
