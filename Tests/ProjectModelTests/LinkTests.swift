@@ -78,17 +78,20 @@ struct LinkTests {
     var source = app(
       """
       DEP = {isa = PBXTargetDependency; target = CORE; };
+      DEP2 = {isa = PBXTargetDependency; target = SCRIPTS; };
+      SCRIPTS = {isa = PBXAggregateTarget; name = Scripts; };
       COPY = {isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 13; files = (EB, ); };
       EB = {isa = PBXBuildFile; fileRef = EXTPRODUCT; };
       EXT = {isa = PBXNativeTarget; name = Ext; buildPhases = (ES, ); \
       productReference = EXTPRODUCT; productType = "com.apple.product-type.app-extension"; };
       EXTPRODUCT = {isa = PBXFileReference; path = Ext.appex; sourceTree = BUILT_PRODUCTS_DIR; };
       ES = {isa = PBXSourcesBuildPhase; files = (B2, ); };
-      """, phases: "COPY, ", target: "dependencies = (DEP, );")
+      """, phases: "COPY, ", target: "dependencies = (DEP, DEP2, );")
     source.targets = "CORE, EXT, "
     let (target, project, mini) = try read(source, ["Other/B.m": ""])
     #expect(mini.paths(of: target) == ["App/A.swift", "Core/C.swift", "Other/B.m"])
     #expect(target.embedded.map(\.name) == ["Ext"])
+    #expect(target.links.isComplete)
     let hosted = try #require(project.target("Ext"))
     #expect(project.hosts(of: hosted).map(\.name) == ["App"])
     #expect(hosted.embedded.isEmpty)

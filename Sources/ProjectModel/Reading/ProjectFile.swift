@@ -47,6 +47,8 @@ struct ProjectFileTree {
 
   func bytes(of file: ProjectFile) -> [UInt8]? { load(file) }
 
+  func path(of id: FileID) -> String? { files.first { $0.id == id }?.path }
+
   /// The file at a path; the case may differ, as it may on a Mac's disk.
   func file(at path: String) -> ProjectFile? {
     if let index = byPath[path] { return files[index] }

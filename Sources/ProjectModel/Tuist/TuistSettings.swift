@@ -54,10 +54,13 @@ struct TuistSettings {
     let files = SettingFiles(
       settings: settings, projectFile: file, sourceRoot: paths.folder, tree: tree, store: store,
       writtenInfoPlist: infoPlist.written.map {
-        InfoPlist(path: file.path, file: $0.range.file, root: $0, hasFile: false)
+        InfoPlist(
+          path: tree.path(of: $0.range.file) ?? file.path, file: $0.range.file, root: $0,
+          hasFile: false)
       },
       writtenEntitlements: entitlements.written.map {
-        Entitlements(path: file.path, file: $0.range.file, root: $0)
+        Entitlements(
+          path: tree.path(of: $0.range.file) ?? file.path, file: $0.range.file, root: $0)
       })
     return files.configuration(
       named: name, platform: platform, missingFiles: missing, fallback: target.range)

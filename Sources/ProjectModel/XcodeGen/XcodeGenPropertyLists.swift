@@ -37,15 +37,15 @@ struct XcodeGenPropertyLists {
         key: key, keyRange: place, value: PropertyList(.string(text), range: place), range: place)
     }
     return InfoPlist(
-      path: spec.file.path, file: place.file,
+      path: tree.path(of: place.file) ?? spec.file.path, file: place.file,
       root: PropertyList(.dictionary(defaults + own), range: place), hasFile: false)
   }
 
   private func entitlements(_ node: YAMLNode) -> Entitlements {
     let properties = node["properties"]
+    let root = properties?.propertyList ?? PropertyList(.dictionary([]), range: node.range)
     return Entitlements(
-      path: spec.file.path, file: node.range.file,
-      root: properties?.propertyList ?? PropertyList(.dictionary([]), range: node.range))
+      path: tree.path(of: root.range.file) ?? spec.file.path, file: root.range.file, root: root)
   }
 
   private static func defaults(_ type: String) -> [(String, String)] {

@@ -32,7 +32,7 @@ struct PBXLinks {
     let phases = phases(of: target)
     var links = objects.objects(target.strings("dependencies")).compactMap(dependency)
     for phase in phases where phase.kind == "PBXFrameworksBuildPhase" {
-      links += files(of: phase).compactMap(link)
+      links += files(of: phase).compactMap(member)
     }
     links += objects.objects(target.strings("packageProductDependencies")).compactMap(product)
     if usesPods(target, phases) { links.append(.pods) }
@@ -42,7 +42,7 @@ struct PBXLinks {
   /// What copy phases put into the product, and the targets it depends on.
   func embeds(of target: PBXObjects.Object) -> [TargetLink] {
     phases(of: target).filter { $0.kind == "PBXCopyFilesBuildPhase" }
-      .flatMap { files(of: $0).compactMap(link) }.uniqued()
+      .flatMap { files(of: $0).compactMap(member) }.uniqued()
   }
 
   /// The names under which others find the target's product.
@@ -70,8 +70,10 @@ struct PBXLinks {
     return proxied(proxy)
   }
 
-  private func link(to target: PBXObjects.Object) -> TargetLink {
-    .target(TargetID(projectPath: projectPath, name: target.string("name") ?? ""))
+  /// Nil for a target that only runs scripts or gathers others.
+  private func link(to target: PBXObjects.Object) -> TargetLink? {
+    guard target.kind == "PBXNativeTarget" else { return nil }
+    return .target(TargetID(projectPath: projectPath, name: target.string("name") ?? ""))
   }
 
   /// A target of this project or of another one that this one refers to.
@@ -79,14 +81,16 @@ struct PBXLinks {
     let name = proxy.string("remoteInfo") ?? ""
     guard let portal = proxy.string("containerPortal") else { return .unknown(name) }
     if portal == objects.project.id {
-      return objects.object(proxy.string("remoteGlobalIDString")).map(link)
-        ?? .target(TargetID(projectPath: projectPath, name: name))
+      guard let target = objects.object(proxy.string("remoteGlobalIDString")) else {
+        return .target(TargetID(projectPath: projectPath, name: name))
+      }
+      return link(to: target)
     }
     guard let bundle = paths.path(of: portal) else { return .unknown(name) }
     return .target(TargetID(projectPath: bundle + "/project.pbxproj", name: name))
   }
 
-  private func link(_ buildFile: PBXObjects.Object) -> TargetLink? {
+  private func member(_ buildFile: PBXObjects.Object) -> TargetLink? {
     if let product = objects.object(buildFile.string("productRef")) { return self.product(product) }
     guard let id = buildFile.string("fileRef"), let reference = objects.object(id) else {
       return nil
