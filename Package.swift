@@ -98,7 +98,10 @@ let package = Package(
       swiftSettings: searchPath, linkerSettings: linkPath),
     .target(name: "CLibclang"),
     module("ObjCFrontend", ["LintModel", "CodeModel", "CLibclang"]),
-    module("ProjectModel", ["LintModel"]),
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    module("ProjectModel", ["LintModel", "CodeModel", "CYaml"]),
     module("RuleDocuments", ["LintModel"]),
     module("RuleCatalog", ["LintModel", "RuleDocuments"]),
     module("Analysis", ["LintModel", "CodeModel", "ProjectModel"]),
@@ -139,7 +142,7 @@ let package = Package(
     tests(
       "AnalysisTests",
       ["Analysis", "CodeModel", "LintModel", "ObjCFrontend", "ProjectModel", "SwiftFrontend"]),
-    tests("ProjectModelTests", ["LintModel", "ProjectModel"]),
+    tests("ProjectModelTests", ["LintModel", "CodeModel", "ProjectModel", "SwiftFrontend"]),
     tests(
       "SwiftFrontendTests", ["LintModel", "CodeModel", "SwiftFrontend", "ModelSketch"]),
     tests("ObjCFrontendTests", ["LintModel", "CodeModel", "ObjCFrontend", "ModelSketch"]),

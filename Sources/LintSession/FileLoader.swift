@@ -57,6 +57,7 @@ struct FileLoader {
     for (file, contents) in zip(listing.files, tree.read(listing.files, jobs: jobs)) {
       // The headers of a project without Objective-C are mostly C's.
       if file.isHeader, !hasObjectiveC, !contents.holdsObjectiveC { continue }
+      if file.kind == .payload, !contents.holdsPayload { continue }
       if file.kind == .source(.objectiveC), !project.support.readsObjectiveC() {
         let reason = "Objective-C, and libclang was not found"
         project.skipped.append(SkippedFile(path: place(file.path), reason: reason))

@@ -8,6 +8,8 @@ internal import RuleEngine
 struct AnalyzedProject: Sendable {
   var findings: [ReportedFinding] = []
   var problems: [Problem] = []
+  /// The project as it was understood, for people.
+  var description = ""
 }
 
 /// Runs the rules over a loaded project.
@@ -27,7 +29,8 @@ struct ProjectAnalysis {
     stages.note("files parsed: \(program.loweredCount) of \(program.files.count)")
     let judged = stages.time("judge") { judge(found, loaded, program) }
     return AnalyzedProject(
-      findings: judged, problems: loaded.problems + reading.problems)
+      findings: judged, problems: loaded.problems + reading.problems,
+      description: ProjectDescription.text(reading.project, sourceCount: program.sources.count))
   }
 
   /// Adds the session's own findings, applies suppressions and places everything in lines.

@@ -1,5 +1,6 @@
 internal import LintModel
 internal import ProjectModel
+internal import SwiftFrontend
 
 /// Reads the property lists and project files of a loaded project.
 struct ProjectStage {
@@ -10,7 +11,9 @@ struct ProjectStage {
     let entries = files.compactMap { file in
       TreePath.relative(file.path, to: folder).map { ProjectFile(id: file.file, path: $0) }
     }
-    let reader = ProjectReader(files: entries) { files[Int($0.id.number)].text }
+    let reader = ProjectReader(files: entries, swift: SwiftFrontend()) {
+      files[Int($0.id.number)].text
+    }
     let reading = reader.read()
     return (reading.project, reading.problems.map(placed))
   }

@@ -10,6 +10,7 @@ struct ReportBuilder {
   private var problems: [Problem] = []
   private var summary = Report.Summary()
   private(set) var readFiles: [String] = []
+  private(set) var descriptions: [String] = []
 
   init(rules: ResolvedRules, level: Level, includesSuppressed: Bool) {
     self.rules = rules
@@ -27,6 +28,7 @@ struct ReportBuilder {
       summary.lines += file.lines
     }
     readFiles += outcome.files.map(\.path)
+    descriptions.append(outcome.description)
     skipped += outcome.skipped.filter { filter.contains($0.path) }
     problems += outcome.problems
   }

@@ -7,13 +7,15 @@ struct ScopeOutcome: Sendable {
   var skipped: [SkippedFile]
   /// The files that were read, with their number of lines.
   var files: [(path: String, lines: Int)]
+  /// The project as it was understood.
+  var description = ""
 }
 
 extension ScopeOutcome {
   init(_ analyzed: AnalyzedProject, _ loaded: LoadedProject) {
     self.init(
       findings: analyzed.findings, problems: analyzed.problems, skipped: loaded.skipped,
-      files: loaded.files.map { ($0.path, $0.lineCount) })
+      files: loaded.files.map { ($0.path, $0.lineCount) }, description: analyzed.description)
   }
 }
 

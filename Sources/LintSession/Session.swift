@@ -37,7 +37,7 @@ package struct Session: Sendable {
     }
     return SessionResult(
       report: builder.report, root: root, projects: scopes.map(\.absoluteFolder),
-      readFiles: builder.readFiles)
+      readFiles: builder.readFiles, descriptions: builder.descriptions)
   }
 }
 

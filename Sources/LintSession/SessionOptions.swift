@@ -42,4 +42,6 @@ package struct SessionResult: Sendable {
   package let projects: [String]
   /// Every file that was read, relative to the root.
   package let readFiles: [String]
+  /// What was understood of each of the projects: targets, property lists, what is linked.
+  package let descriptions: [String]
 }

@@ -114,6 +114,7 @@ struct GeneratedInfoPlistTests {
       ProjectDescription.text(project, sourceCount: 3) == """
         1 target, 1 of 3 source files in a target
           App: application, iOS, 1 source file, App.xcodeproj/project.pbxproj
+            sources not seen: App/V.swift, Other/B.m
             Debug
               Info.plist: Info.plist
               bundle identifier: com.example.dev

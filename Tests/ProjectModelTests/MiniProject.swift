@@ -1,5 +1,6 @@
 import LintModel
 import ProjectModel
+import SwiftFrontend
 
 /// A project in memory.
 struct MiniProject {
@@ -17,7 +18,9 @@ struct MiniProject {
       uniqueKeysWithValues: files.map { ($0.id, contents[$0.path] ?? []) })
   }
 
-  func read() -> ProjectReading { ProjectReader(files: files) { bytes[$0.id] }.read() }
+  func read() -> ProjectReading {
+    ProjectReader(files: files, swift: SwiftFrontend()) { bytes[$0.id] }.read()
+  }
 
   func path(of file: FileID) -> String? { files.first { $0.id == file }?.path }
 

@@ -16,9 +16,14 @@ struct RunNotes {
   }
 
   private var files: [String] {
-    ["root \(result.root)"] + result.projects.map { "project \($0)" }
-      + result.readFiles.map { "read \($0)" }
+    ["root \(result.root)"] + projects + result.readFiles.map { "read \($0)" }
       + result.report.skipped.map { "skipped \($0.path): \($0.reason)" }
+  }
+
+  private var projects: [String] {
+    zip(result.projects, result.descriptions).flatMap { folder, description in
+      ["project \(folder)"] + description.split(separator: "\n").map(String.init)
+    }
   }
 
   private var statistics: [String] {

@@ -5,6 +5,8 @@ package enum FileKind: Hashable, Sendable {
   case source(SourceLanguage)
   /// Property lists, project files, payloads and site files: what the project reader takes.
   case project
+  /// A JSON file, which is read as a push payload where it holds one and is passed over otherwise.
+  case payload
 
   /// Nil for files that the linter never reads.
   package init?(path: String) {
@@ -14,6 +16,8 @@ package enum FileKind: Hashable, Sendable {
       self = .source(language)
     } else if FileKind.projectEndings.contains(ending) || FileKind.projectNames.contains(name) {
       self = .project
+    } else if ending == "json", !FileKind.foreignNames.contains(name) {
+      self = .payload
     } else {
       return nil
     }
@@ -24,10 +28,15 @@ package enum FileKind: Hashable, Sendable {
   ]
 
   private static let projectEndings: Set<String> = [
-    "plist", "entitlements", "pbxproj", "xcconfig", "xcworkspacedata", "apns",
+    "plist", "entitlements", "pbxproj", "xcconfig", "xcworkspacedata", "apns", "yml", "yaml",
+  ]
+
+  /// JSON files of other tools, of which projects hold thousands.
+  private static let foreignNames: Set<String> = [
+    "Contents.json", "package.json", "package-lock.json", "tsconfig.json",
   ]
 
   private static let projectNames: Set<String> = [
-    "project.yml", "project.yaml", "apple-app-site-association",
+    "apple-app-site-association", "Podfile.lock", "Package.resolved",
   ]
 }

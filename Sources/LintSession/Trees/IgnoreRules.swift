@@ -1,4 +1,5 @@
 import Foundation
+internal import LintModel
 
 /// The patterns of the `.gitignore` files that lead to a folder, for trees without git.
 struct IgnoreRules: Sendable {

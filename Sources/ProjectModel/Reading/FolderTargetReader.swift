@@ -5,7 +5,7 @@ struct FolderTargetReader {
   let tree: ProjectFileTree
   let store: PropertyListStore
 
-  func targets() -> [AppTarget] {
+  func targets() -> [TargetDraft] {
     let candidates = tree.files.filter(isCandidateName).compactMap(candidate)
     let owners = FolderOwners(candidates.map { ($0.file.path, $0.countsForWholeFolders) })
     var sources: [Int: Set<FileID>] = [:]
@@ -63,17 +63,18 @@ struct FolderTargetReader {
 
   private func target(
     _ candidate: Candidate, _ sources: Set<FileID>, _ entitlements: [ProjectFile]
-  ) -> AppTarget? {
+  ) -> TargetDraft? {
     guard let root = candidate.root else { return nil }
     let settings = BuildSettings()
     let identifier = root.value(forKey: "CFBundleIdentifier")?.string
+    let entitlements = entitlements.count == 1 ? read(entitlements[0]) : nil
     let configuration = TargetConfiguration(
       name: "", settings: settings,
       infoPlist: InfoPlist(path: candidate.file.path, file: candidate.file.id, root: root),
-      entitlements: entitlements.count == 1 ? read(entitlements[0]) : nil,
-      bundleIdentifierText: identifier.map(settings.expand),
-      deploymentTarget: root.value(forKey: "MinimumOSVersion")?.string)
-    return AppTarget(
+      entitlements: entitlements, bundleIdentifierText: identifier.map(settings.expand),
+      deploymentTarget: root.value(forKey: "MinimumOSVersion")?.string,
+      knowsEntitlements: entitlements != nil)
+    return TargetDraft(
       name: name(candidate, root), product: candidate.product,
       platform: root.value(forKey: "LSRequiresIPhoneOS")?.boolean == true ? .iOS : nil,
       sources: sources, configurations: [configuration])

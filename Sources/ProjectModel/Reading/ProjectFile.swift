@@ -11,10 +11,20 @@ package struct ProjectFile: Hashable, Sendable {
   }
 
   /// Whether a target compiles the file; headers are read by what is compiled.
-  var isSource: Bool {
+  var isSource: Bool { ProjectFile.isSource(path) }
+
+  static func isSource(_ path: String) -> Bool {
     let suffixes = [".swift", ".m", ".mm", ".c", ".cc", ".cpp", ".cxx"]
     return suffixes.contains { path.hasSuffix($0) }
   }
+
+  /// Whether the linter reads the language of a source at all; C and C++ it does not.
+  static func isReadable(_ path: String) -> Bool {
+    [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
+  }
+
+  /// The name without its folder.
+  var name: Substring { path.split(separator: "/").last ?? "" }
 }
 
 /// The files of a project by path and by folder.
@@ -36,6 +46,8 @@ struct ProjectFileTree {
   }
 
   func bytes(of file: ProjectFile) -> [UInt8]? { load(file) }
+
+  func path(of id: FileID) -> String? { files.first { $0.id == id }?.path }
 
   /// The file at a path; the case may differ, as it may on a Mac's disk.
   func file(at path: String) -> ProjectFile? {
@@ -71,6 +83,11 @@ enum ProjectPath {
   /// The folder of a path; empty for the root.
   static func folder(of path: some StringProtocol) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Whether a path is the folder or lies in it.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
   }
 
   /// Joins and resolves `.` and `..`; nil for a path that leaves the root.

@@ -1,11 +1,12 @@
 package import LintModel
 
-/// Reads property lists once each and gathers what is wrong with them.
+/// Reads the structured files of a project once each and gathers what is wrong with them.
 final class PropertyListStore {
   private let tree: ProjectFileTree
   private(set) var documents: [FileID: PropertyListDocument] = [:]
   private(set) var problems: [Problem] = []
   private var failed: Set<FileID> = []
+  private var yamls: [FileID: YAMLNode?] = [:]
 
   init(tree: ProjectFileTree) { self.tree = tree }
 
@@ -38,6 +39,40 @@ final class PropertyListStore {
         .malformedPropertyList, "The property list's root is no dictionary.",
         help: "Put the keys into a dictionary.", path: file.path))
     return nil
+  }
+
+  /// The YAML text in a file; nil when it is empty or cannot be read, which is reported once.
+  func yaml(_ file: ProjectFile) -> YAMLNode? {
+    if let known = yamls[file.id] { return known }
+    let node: YAMLNode?
+    do throws(Problem) { node = try readYAML(file) } catch {
+      problems.append(error)
+      node = nil
+    }
+    yamls[file.id] = .some(node)
+    return node
+  }
+
+  private func readYAML(_ file: ProjectFile) throws(Problem) -> YAMLNode? {
+    guard let bytes = tree.bytes(of: file) else {
+      throw Problem(.unreadableFile, "The file cannot be read.", path: file.path)
+    }
+    do throws(YAMLError) {
+      return try YAMLReader.read(bytes, file: file.id)
+    } catch {
+      throw Problem(
+        .malformedProject, error.title, help: error.help, path: file.path,
+        position: LineTable(bytes).position(at: error.offset))
+    }
+  }
+
+  /// Reports a problem at a place of a file.
+  func report(_ title: String, help: String = "", in file: ProjectFile, at range: SourceRange) {
+    let position = tree.bytes(of: file).map {
+      LineTable($0).position(at: Int(range.start))
+    }
+    report(
+      Problem(.malformedProject, title, help: help, path: file.path, position: position))
   }
 
   func report(_ problem: Problem) { problems.append(problem) }

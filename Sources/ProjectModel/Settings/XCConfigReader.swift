@@ -11,9 +11,16 @@ final class XCConfigReader {
     self.store = store
   }
 
-  /// The assignments of a file in the order that counts; a later one of the same name wins.
-  func assignments(of file: ProjectFile) -> [SettingAssignment] {
-    var result: [SettingAssignment] = []
+  /// What a file and its includes say.
+  struct Content {
+    /// In the order that counts; a later one of the same name wins.
+    var assignments: [SettingAssignment] = []
+    /// Included files that are not here, whose settings are unknown.
+    var missing: [String] = []
+  }
+
+  func content(of file: ProjectFile) -> Content {
+    var result = Content()
     var including: [FileID] = []
     // Files that include each other twice would double with every level.
     var filesLeft = 500
@@ -22,7 +29,7 @@ final class XCConfigReader {
   }
 
   private func append(
-    _ file: ProjectFile, to result: inout [SettingAssignment], including: inout [FileID],
+    _ file: ProjectFile, to result: inout Content, including: inout [FileID],
     filesLeft: inout Int
   ) {
     guard filesLeft > 0, including.count < 64, !including.contains(file.id) else { return }
@@ -31,11 +38,14 @@ final class XCConfigReader {
     defer { including.removeLast() }
     for line in lines(of: file) {
       switch line {
-      case .assignment(let assignment): result.append(assignment)
+      case .assignment(let assignment): result.assignments.append(assignment)
       case .include(let path):
-        guard let path = ProjectPath.join(ProjectPath.folder(of: file.path), path),
-          let included = tree.file(at: path)
-        else { continue }  // A file that is made by a tool or kept out of the repository.
+        let place = ProjectPath.join(ProjectPath.folder(of: file.path), path)
+        guard let included = place.flatMap(tree.file) else {
+          // A file that is made by a tool or kept out of the repository.
+          result.missing.append(place ?? path)
+          continue
+        }
         append(included, to: &result, including: &including, filesLeft: &filesLeft)
       }
     }

@@ -10,11 +10,17 @@ package struct TargetConfiguration: Sendable {
   /// Nil where no bundle identifier is set.
   package let bundleIdentifierText: SettingText?
   package let deploymentTarget: String?
+  /// Files that the project names for this configuration but that are not here or are broken.
+  ///
+  /// They are settings, Info.plist and entitlements; what they would say is unknown.
+  package let unreadFiles: [String]
+  /// False where entitlements may exist that are not seen.
+  package let knowsEntitlements: Bool
 
   package init(
     name: String, settings: BuildSettings = BuildSettings(), infoPlist: InfoPlist? = nil,
     entitlements: Entitlements? = nil, bundleIdentifierText: SettingText? = nil,
-    deploymentTarget: String? = nil
+    deploymentTarget: String? = nil, unreadFiles: [String] = [], knowsEntitlements: Bool? = nil
   ) {
     self.name = name
     self.settings = settings
@@ -22,6 +28,8 @@ package struct TargetConfiguration: Sendable {
     self.entitlements = entitlements
     self.bundleIdentifierText = bundleIdentifierText
     self.deploymentTarget = deploymentTarget
+    self.unreadFiles = unreadFiles
+    self.knowsEntitlements = knowsEntitlements ?? (entitlements != nil || unreadFiles.isEmpty)
   }
 
   /// The bundle identifier where it is fully known.

@@ -17,6 +17,8 @@ struct PBXObjects {
   let project: Object
   /// Folders whose content Xcode takes from the disk.
   let synchronizedFolders: [Object]
+  /// Files and folders that the project shows.
+  let fileReferences: [Object]
   private let objects: [String: Object]
 
   /// Takes the root of a project file; throws when what makes it one is missing.
@@ -37,12 +39,19 @@ struct PBXObjects {
     }
     self.objects = objects
     self.project = project
-    synchronizedFolders = objects.values
-      .filter { $0.kind == "PBXFileSystemSynchronizedRootGroup" }.sorted { $0.id < $1.id }
+    synchronizedFolders = PBXObjects.all("PBXFileSystemSynchronizedRootGroup", in: objects)
+    fileReferences = PBXObjects.all("PBXFileReference", in: objects)
   }
 
   func object(_ id: String?) -> Object? { id.flatMap { objects[$0] } }
 
   /// The objects that a list names; those that do not exist are left out, as Xcode does.
   func objects(_ ids: [String]) -> [Object] { ids.compactMap { objects[$0] } }
+
+  /// All objects of a kind, in the order of their identifiers.
+  func all(_ kind: String) -> [Object] { PBXObjects.all(kind, in: objects) }
+
+  private static func all(_ kind: String, in objects: [String: Object]) -> [Object] {
+    objects.values.filter { $0.kind == kind }.sorted { $0.id < $1.id }
+  }
 }

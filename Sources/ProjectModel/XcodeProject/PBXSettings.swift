@@ -8,7 +8,7 @@ struct PBXSettings {
   private let configurationFiles: XCConfigReader
   private let projectName: String
   /// The project's own configurations, which every target builds on.
-  private var bases: [(name: String, levels: [[SettingAssignment]])] = []
+  private var bases: [(name: String, levels: Levels)] = []
 
   init(
     objects: PBXObjects, paths: PBXPaths, tree: ProjectFileTree,
@@ -29,18 +29,33 @@ struct PBXSettings {
     let name: String
     let settings: BuildSettings
     let platform: TargetPlatform?
+    /// Settings files that are named but not here.
+    let missingFiles: [String]
+  }
+
+  /// Settings from the weakest to the strongest level, and the files that are missing among them.
+  private struct Levels {
+    var assignments: [[SettingAssignment]] = []
+    var missing: [String] = []
+
+    static func + (left: Levels, right: Levels) -> Levels {
+      Levels(
+        assignments: left.assignments + right.assignments, missing: left.missing + right.missing)
+    }
   }
 
   func configurations(of target: PBXObjects.Object) -> [Configuration] {
     configurationObjects(of: target).map { own in
       let name = own.string("name") ?? ""
       let base = bases.first { $0.name == name } ?? bases.first
-      let levels = (base?.levels ?? []) + levels(own)
+      let all = (base?.levels ?? Levels()) + levels(own)
+      let levels = all.assignments
       // Conditions ask for the platform, which settings without conditions name.
       let plain = settings(levels, SettingContext(configuration: name, platform: nil), target)
       let platform = PBXPlatform.platform(plain)
       let full = settings(levels, SettingContext(configuration: name, platform: platform), target)
-      return Configuration(name: name, settings: full, platform: platform)
+      return Configuration(
+        name: name, settings: full, platform: platform, missingFiles: all.missing.uniqued())
     }
   }
 
@@ -67,20 +82,28 @@ struct PBXSettings {
   }
 
   /// The `.xcconfig` of a configuration and what is written in the project over it.
-  private func levels(_ configuration: PBXObjects.Object) -> [[SettingAssignment]] {
-    let file = configurationFile(configuration).map(configurationFiles.assignments)
-    return [file ?? [], written(configuration)]
+  private func levels(_ configuration: PBXObjects.Object) -> Levels {
+    let own = written(configuration)
+    guard let path = configurationPath(configuration) else { return Levels(assignments: [own]) }
+    let content = tree.file(at: path).map(configurationFiles.content)
+    let missing = (content?.missing ?? [path]).filter { !PBXSettings.isPods($0) }
+    return Levels(assignments: [content?.assignments ?? [], own], missing: missing)
   }
 
-  private func configurationFile(_ configuration: PBXObjects.Object) -> ProjectFile? {
+  /// CocoaPods' own settings files, which never lie in the repository, name no files of the app.
+  private static func isPods(_ path: String) -> Bool {
+    path.split(separator: "/").contains("Pods") || path.hasPrefix("Pods-")
+  }
+
+  /// The path of the settings file, as it is written where it leads out of the root.
+  private func configurationPath(_ configuration: PBXObjects.Object) -> String? {
     if let reference = configuration.string("baseConfigurationReference") {
-      return paths.path(of: reference).flatMap(tree.file)
+      return paths.path(of: reference) ?? objects.object(reference)?.string("path")
     }
     guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
-      let path = configuration.string("baseConfigurationReferenceRelativePath"),
-      let folder = paths.path(of: anchor)
+      let path = configuration.string("baseConfigurationReferenceRelativePath")
     else { return nil }
-    return ProjectPath.join(folder, path).flatMap(tree.file)
+    return paths.path(of: anchor).flatMap { ProjectPath.join($0, path) } ?? path
   }
 
   /// Settings without conditions come first, since conditions are exceptions to them.

@@ -7,17 +7,45 @@ struct PBXSources {
   let tree: ProjectFileTree
 
   func sources(of target: PBXObjects.Object) -> Set<FileID> {
-    let phases = objects.objects(target.strings("buildPhases"))
-      .filter { $0.kind == "PBXSourcesBuildPhase" }
-    var sources: Set<FileID> = []
-    for phase in phases {
-      for file in objects.objects(phase.strings("files")) {
-        guard let reference = file.string("fileRef") else { continue }
-        sources.formUnion(paths.files(of: reference).compactMap(source))
-      }
-    }
+    let phases = phases(of: target)
+    var sources = Set(references(phases).flatMap(paths.files).compactMap(source))
     addSynchronized(to: &sources, target, phases: phases)
     return sources
+  }
+
+  /// The sources that a target compiles but that are not here: generated, ignored or outside.
+  func unseen(of target: PBXObjects.Object) -> Set<String> {
+    var unseen: Set<String> = []
+    for reference in references(phases(of: target)).flatMap(members) {
+      guard let object = objects.object(reference), object.kind == "PBXFileReference" else {
+        continue
+      }
+      let place = paths.path(of: reference)
+      let shown = place ?? object.string("path") ?? ""
+      let isSeen = place.map { tree.file(at: $0) != nil } ?? false
+      if ProjectFile.isReadable(shown), !isSeen { unseen.insert(shown) }
+    }
+    for folder in target.strings("fileSystemSynchronizedGroups") where paths.path(of: folder) == nil
+    {
+      unseen.insert(objects.object(folder)?.string("path") ?? folder)
+    }
+    return unseen
+  }
+
+  /// A reference itself, or the files of a group of variants.
+  private func members(of reference: String) -> [String] {
+    guard let object = objects.object(reference), object.kind == "PBXVariantGroup" else {
+      return [reference]
+    }
+    return object.strings("children")
+  }
+
+  private func phases(of target: PBXObjects.Object) -> [PBXObjects.Object] {
+    objects.objects(target.strings("buildPhases")).filter { $0.kind == "PBXSourcesBuildPhase" }
+  }
+
+  private func references(_ phases: [PBXObjects.Object]) -> [String] {
+    phases.flatMap { objects.objects($0.strings("files")) }.compactMap { $0.string("fileRef") }
   }
 
   private func source(at path: String) -> FileID? {

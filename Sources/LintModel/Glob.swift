@@ -1,6 +1,7 @@
 /// Matches git's path patterns: `*` and `?` stop at slashes, `**` does not.
-enum Glob {
-  static func matches(_ glob: [UInt8], _ text: [UInt8]) -> Bool {
+package enum Glob {
+  /// Whether the pattern matches the whole text.
+  package static func matches(_ glob: [UInt8], _ text: [UInt8]) -> Bool {
     var matcher = GlobMatcher(glob: glob, text: text)
     return matcher.matches(0, 0)
   }
