@@ -55,6 +55,7 @@ package enum RuleRegistry {
     CompletionWrongResultRule.self,
     ContinuedTaskGpuUncheckedRule.self,
     ContinuedTaskNoProgressRule.self,
+    DeadLifecycleCallbackRule.self,
     DeadLinkCallbackRule.self,
     DeviceTokenDescriptionRule.self,
     DownloadFileMovedLateRule.self,
@@ -70,11 +71,14 @@ package enum RuleRegistry {
     SaveOnDisappearRule.self,
     SaveOnInactiveRule.self,
     SaveOnTerminateRule.self,
+    SceneManifestMalformedRule.self,
+    SceneManifestMissingRule.self,
     ServiceExtensionTimeUnhandledRule.self,
     TeardownOnInactiveRule.self,
     TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
     VoipPushUnreportedRule.self,
     WorkBeforeMainRule.self,
+    WindowInAppDelegateRule.self,
   ]
 }

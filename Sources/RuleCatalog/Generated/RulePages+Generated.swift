@@ -55,6 +55,7 @@ enum RulePages {
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
+      RuleHeader(id: "dead_lifecycle_callback", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"State callback that an app with scenes never gets"#, summary: #"The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
@@ -71,6 +72,8 @@ enum RulePages {
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
+      RuleHeader(id: "scene_manifest_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Scene manifest that names what is not there"#, summary: #"The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs."#),
+      RuleHeader(id: "scene_manifest_missing", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"UIKit app without scenes"#, summary: #"A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them."#),
       RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
@@ -79,6 +82,7 @@ enum RulePages {
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
       RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
       RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
+      RuleHeader(id: "window_in_app_delegate", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"Window made by the app delegate of an app with scenes"#, summary: #"The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears."#),
     ]
   }
 
@@ -132,6 +136,7 @@ enum RulePages {
       completionWrongResult,
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
+      deadLifecycleCallback,
       deadLinkCallback,
       deviceTokenDescription,
       downloadFileMovedLate,
@@ -148,6 +153,8 @@ enum RulePages {
       saveOnDisappear,
       saveOnInactive,
       saveOnTerminate,
+      sceneManifestMalformed,
+      sceneManifestMissing,
       serviceExtensionTimeUnhandled,
       suppressionWithoutReason,
       teardownOnInactive,
@@ -156,6 +163,7 @@ enum RulePages {
       unusedSuppression,
       voipPushUnreported,
       workBeforeMain,
+      windowInAppDelegate,
     ]
   }
 
@@ -209,6 +217,7 @@ enum RulePages {
     case "completion_wrong_result": completionWrongResult
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
+    case "dead_lifecycle_callback": deadLifecycleCallback
     case "dead_link_callback": deadLinkCallback
     case "device_token_description": deviceTokenDescription
     case "download_file_moved_late": downloadFileMovedLate
@@ -225,6 +234,8 @@ enum RulePages {
     case "save_on_disappear": saveOnDisappear
     case "save_on_inactive": saveOnInactive
     case "save_on_terminate": saveOnTerminate
+    case "scene_manifest_malformed": sceneManifestMalformed
+    case "scene_manifest_missing": sceneManifestMissing
     case "service_extension_time_unhandled": serviceExtensionTimeUnhandled
     case "suppression_without_reason": suppressionWithoutReason
     case "teardown_on_inactive": teardownOnInactive
@@ -233,6 +244,7 @@ enum RulePages {
     case "unused_suppression": unusedSuppression
     case "voip_push_unreported": voipPushUnreported
     case "work_before_main": workBeforeMain
+    case "window_in_app_delegate": windowInAppDelegate
     default: nil
     }
   }
@@ -18716,6 +18728,752 @@ enum Cleanup {
 
 """####)
 
+  static let deadLifecycleCallback = page("dead_lifecycle_callback", ####"""
+---
+id: dead_lifecycle_callback
+level: error
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, app-delegate
+measured: unmeasured
+---
+
+# State callback that an app with scenes never gets
+
+The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes.
+
+## What it finds
+
+An app delegate that does something in `applicationDidBecomeActive(_:)`, `applicationWillResignActive(_:)`, `applicationDidEnterBackground(_:)` or `applicationWillEnterForeground(_:)`, in an app that uses scenes: its Info.plist lists scene configurations, its app delegate chooses one in `application(_:configurationForConnecting:options:)`, or a SwiftUI `App` adapts it.
+It is an error when the method saves, starts or ends something, and a warning otherwise.
+
+Not reported: notifications of the same names, which are still posted; methods that a scene delegate or other code calls; empty ones and ones that only log; code that asks for the system's version; apps that run on systems before iOS 13; classes that are not the app's delegate.
+
+## Why it matters
+
+UIKit and SwiftUI send these events to each scene. The app delegate's methods stay in the code after the move to scenes, compile, and are never called.
+What they saved is lost, what they stopped goes on, and what they refreshed stays old.
+
+## Failing
+
+### A save in the app delegate
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {  // finding: never called
+    Shelf.shared.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A SwiftUI app with an adapted delegate
+
+Varies: the scenes are those of a SwiftUI `App`, and the method stands in an extension.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+}
+```
+
+`AppDelegate+State.swift`:
+
+```swift
+import UIKit
+
+extension AppDelegate {
+  func applicationWillEnterForeground(_ application: UIApplication) {  // finding: `scenePhase`
+    Catalog.shared.refresh()
+  }
+}
+```
+
+### A configuration chosen in code
+
+Varies: no manifest is known; the app delegate chooses the scene's configuration.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {  // finding(warning): `sceneDidBecomeActive(_:)`
+    Banner.current.isHidden = true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+### An Objective-C app delegate
+
+Varies: the language, and what ends.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (void)applicationWillResignActive:(UIApplication *)application {  // finding
+  [Player.shared pause];
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A delegate that hands the call on to services
+
+Varies: the app delegate calls the services' methods of the same name, and nobody calls its own.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let services: [UIApplicationDelegate] = [Player()]
+
+  func applicationDidEnterBackground(_ application: UIApplication) {  // finding
+    services.forEach { $0.applicationDidEnterBackground?(application) }
+  }
+}
+```
+
+`Player.swift`:
+
+```swift
+import UIKit
+
+final class Player: NSObject, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Deck.shared.stop()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The scene delegate saves
+
+Varies: the method is the scene delegate's.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    Shelf.shared.save()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The scene delegate forwards
+
+Varies: the scene delegate calls the app delegate's method.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Shelf.shared.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    let application = UIApplication.shared
+    application.delegate?.applicationDidEnterBackground?(application)
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### No scenes
+
+Varies: nothing says that the app uses scenes.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Shelf.shared.save()
+  }
+}
+```
+
+### A target that runs on iOS 12
+
+Varies: the deployment target is below iOS 13.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Shelf.shared.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+@available(iOS 13.0, *)
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>12.0</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The notification is observed
+
+Varies: an object observes the application's notification instead.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var token: NSObjectProtocol?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
+    ) { _ in
+      Shelf.shared.save()
+    }
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A method that only logs
+
+Varies: the body does nothing that counts.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    print("background")
+  }
+
+  func applicationWillEnterForeground(_ application: UIApplication) {
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C scene delegate
+
+Varies: the language; the scene delegate pauses.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+- (void)sceneWillResignActive:(UIScene *)scene {
+  [Player.shared pause];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Set a breakpoint-free log line in the method and run the app from the Home Screen.
+2. Leave the app and come back: the line never appears in Console.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+
+"""####)
+
   static let deadLinkCallback = page("dead_link_callback", ####"""
 ---
 id: dead_link_callback
@@ -24615,6 +25373,1242 @@ Varies: the language; the same method runs when the app enters the background.
 
 """####)
 
+  static let sceneManifestMalformed = page("scene_manifest_malformed", ####"""
+---
+id: scene_manifest_malformed
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, info-plist
+measured: unmeasured
+---
+
+# Scene manifest that names what is not there
+
+The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs.
+
+## What it finds
+
+A `UIApplicationSceneManifest` whose `UISceneDelegateClassName` names no class of the target, a class that is no scene delegate, or a Swift class without its module; one without configurations in a UIKit app that chooses none in code; a name asked for with `UISceneConfiguration(name:sessionRole:)` that it does not list; keys that miss a known one by a slip, and values of another type.
+
+Not reported: empty manifests of SwiftUI apps and of apps with `application(_:configurationForConnecting:options:)`; classes with their `@objc` name; classes of other modules; targets whose sources or Info.plist are not known.
+
+## Why it matters
+
+UIKit writes a line to the console and goes on: the scene has no delegate, nobody makes its window, and the app starts with a black screen.
+
+## Failing
+
+### A class that was renamed
+
+Varies: nothing; the class has another name by now.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`ShelfScene.swift`:
+
+```swift
+import UIKit
+
+final class ShelfScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>  <!-- finding: No class of that name -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A Swift class without its module
+
+Varies: the name has no module in front.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>  <!-- finding: module in front -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A class that is no scene delegate
+
+Varies: the class is there and does not conform.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>  <!-- finding: does not conform -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### No configurations
+
+Varies: the manifest lists none, and no code chooses one.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>  <!-- finding: lists no configurations -->
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <false/>
+  </dict>
+</dict>
+</plist>
+```
+
+### A configuration of another name
+
+Varies: code asks for a name that the manifest does not list.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: "Default", sessionRole: session.role)  // finding: “Default”
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A slip in a key
+
+Varies: the key of the class misses its last part.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClasName</key>  <!-- finding: `UISceneDelegateClassName` -->
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C class
+
+Varies: the language; the class has another name.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`ShelfScene.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface ShelfScene : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation ShelfScene
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>  <!-- finding -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The class with its module
+
+Varies: the class is there.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The class by its Objective-C name
+
+Varies: the class has that name for the Objective-C runtime.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`ShelfScene.swift`:
+
+```swift
+import UIKit
+
+@objc(Scene)
+final class ShelfScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>Scene</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An empty manifest in a SwiftUI app
+
+Varies: SwiftUI makes the scenes.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict/>
+  </dict>
+</dict>
+</plist>
+```
+
+### An empty manifest and a configuration in code
+
+Varies: the app delegate gives the configuration its class.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict/>
+  </dict>
+</dict>
+</plist>
+```
+
+### A class of another module
+
+Varies: the module is not the app's own.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>ShelfKit.SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C class by its name
+
+Varies: the language; the class is there.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Start the app on a phone: the screen is black.
+2. Console shows that UIKit could not load the class of the scene's delegate.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest>
+- <https://developer.apple.com/documentation/uikit/specifying-the-scenes-your-app-supports>
+
+"""####)
+
+  static let sceneManifestMissing = page("scene_manifest_missing", ####"""
+---
+id: scene_manifest_missing
+level: warning
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, info-plist
+measured: unmeasured
+---
+
+# UIKit app without scenes
+
+A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them.
+
+## What it finds
+
+An app target for iOS whose app delegate is a UIKit class, with no `UIApplicationSceneManifest` in its Info.plist or build settings, no `application(_:configurationForConnecting:options:)` in the code and no SwiftUI `App`.
+
+Not reported: targets whose Info.plist is not known or is preprocessed; app delegates with a superclass from elsewhere; extensions, watch, TV and Mac apps.
+
+## Why it matters
+
+Since iOS 13 an app can have scenes; Apple's technical note TN3187 says that building with the SDK after iOS 26 requires them, and the app is ended at launch otherwise.
+The move takes time: links, quick actions and state changes go to the scene delegate then.
+
+## Failing
+
+### A window of the app delegate's own
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // finding: without scenes
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A storyboard app
+
+Varies: the window comes from the main storyboard.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // finding: `Info.plist`
+  var window: UIWindow?
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIMainStoryboardFile</key>
+  <string>Main</string>
+</dict>
+</plist>
+```
+
+### An Objective-C app
+
+Varies: the language, and the class is named in `main`.
+
+`main.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  @autoreleasepool {
+    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+  }
+}
+```
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate  // finding
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  [Shelf.shared load];
+  return YES;
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### A manifest
+
+Varies: the Info.plist has a scene manifest.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A configuration chosen in code
+
+Varies: the app delegate chooses the scene's configuration.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A SwiftUI app
+
+Varies: SwiftUI's `App` makes the scenes.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: there is no property list beside the code.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+### A delegate from a framework
+
+Varies: the superclass is another's, and may choose the scenes itself.
+
+`AppDelegate.swift`:
+
+```swift
+import Flutter
+import UIKit
+
+@main
+final class AppDelegate: FlutterAppDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A Mac app
+
+Varies: the Info.plist is a Mac app's.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>LSMinimumSystemVersion</key>
+  <string>12.0</string>
+</dict>
+</plist>
+```
+
+### An Objective-C app with scenes
+
+Varies: the language, with a manifest.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Build the app with the newest Xcode and install it on a phone with the newest iOS.
+2. It does not launch, and the report of the crash names the missing scene lifecycle.
+
+## References
+
+- <https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest>
+
+"""####)
+
   static let serviceExtensionTimeUnhandled = page("service_extension_time_unhandled", ####"""
 ---
 id: service_extension_time_unhandled
@@ -26708,6 +28702,41 @@ static Ledger ledger("ledger.txt");  // finding: The static object `ledger`
 Varies: the code is Swift's.
 
 `main.swift`:
+  static let windowInAppDelegate = page("window_in_app_delegate", ####"""
+---
+id: window_in_app_delegate
+level: error
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, windows
+measured: unmeasured
+---
+
+# Window made by the app delegate of an app with scenes
+
+The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears.
+
+## What it finds
+
+A `UIWindow` made without a window scene, and shown, in code that the app delegate runs at launch, in an app that uses scenes.
+
+Not reported: windows made under an availability check for systems before iOS 13, or under any other condition; windows that are given a `windowScene`; apps without scenes; delegates that another app without scenes compiles too. It is a warning where the scene makes a window of its own.
+
+## Why it matters
+
+With scenes, only windows that belong to a window scene are on the screen. The app delegate's window is made, filled and shown without any error, and the person sees black.
+
+## Failing
+
+### Made at launch
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
 
 ```swift
 import UIKit
@@ -26731,6 +28760,19 @@ int main(int argc, char *argv[]) {
   @autoreleasepool {
     [FIRApp configure];  // finding: `main` starts an SDK
     return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)  // finding: `AppDelegate` makes a window
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
   }
 }
 ```
@@ -26782,6 +28824,203 @@ Varies: only methods are exchanged, which is a note.
   Method from = class_getInstanceMethod(self, @selector(viewDidAppear:));
   Method to = class_getInstanceMethod(self, @selector(tr_viewDidAppear:));
   method_exchangeImplementations(from, to);  // finding(note): exchanges methods
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Made by a function that the launch calls
+
+Varies: the window is made in another method, and shown by a third.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    makeWindow()
+    return true
+  }
+
+  private func makeWindow() {
+    window = UIWindow()  // finding
+    window?.rootViewController = ShelfViewController()
+    show()
+  }
+
+  private func show() {
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Beside the window of the scene
+
+Varies: the scene delegate makes a window too.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)  // finding(warning)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C app delegate
+
+Varies: the language.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];  // finding
+  self.window.rootViewController = [[ShelfViewController alloc] init];
+  [self.window makeKeyAndVisible];
+  return YES;
 }
 
 @end
@@ -26922,6 +29161,426 @@ int main(int argc, char *argv[]) {
   }
   return UIApplicationMain(argc, argv, nil, delegate);
 }
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The scene delegate's window
+
+Varies: the window is made for the scene.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### For systems before iOS 13
+
+Varies: the window is made in the branch for old systems.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if #available(iOS 13, *) {
+      return true
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### In the other branch
+
+Varies: the window is made in the `else` of the check.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    guard #available(iOS 13, *) else {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = ShelfViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An app without scenes
+
+Varies: nothing gives the app scenes.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+### A window that is never shown at launch
+
+Varies: the launch makes no window visible.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C check for the system
+
+Varies: the language; the window serves old systems.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  if (@available(iOS 13.0, *)) {
+    [Shelf.shared load];
+  } else {
+    self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
+    self.window.rootViewController = [[ShelfViewController alloc] init];
+    [self.window makeKeyAndVisible];
+  }
+  return YES;
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
 ```
 
 ## How to verify on a device
@@ -26932,6 +29591,13 @@ Restart the phone, leave it locked for some minutes, then open the app and compa
 
 - <https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence>
 - <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/load()>
+1. Install the app on a phone with iOS 13 or later and start it.
+2. The screen stays black; Xcode's view debugger shows no window in the scene.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiwindow/init(windowscene:)>
+- <https://developer.apple.com/documentation/uikit/specifying-the-scenes-your-app-supports>
 
 """####)
 }
