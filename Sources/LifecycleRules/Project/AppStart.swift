@@ -51,9 +51,13 @@ struct AppStart {
         }.map(\.name))
     return names.sorted().compactMap { name in
       let declared = program.types(named: name.split(separator: ".").last.map(String.init) ?? name)
-        .filter { $0.name == name && $0.kind == .class && isOwn($0.range.file) }
+        .filter { $0.name == name && $0.kind != .protocol && isOwn($0.range.file) }
       // Objective-C declares the class in a header and again where its methods stand.
-      return declared.first { !$0.functions.isEmpty } ?? declared.first
+      let classes = declared.filter { $0.kind == .class }
+      let written = declared.first { type in
+        !type.functions.isEmpty && program.source(type.range.file)?.language == .objectiveC
+      }
+      return written ?? classes.first ?? declared.first
     }
   }
 

@@ -15,7 +15,7 @@ struct SwiftUIApps {
     apps = program.files(mentioning: ["main", "App"])
       .flatMap { program.index($0)?.allTypes ?? [] }
       .filter { type in
-        type.configuration == nil && type.attributes.contains { $0.name == "main" }
+        type.attributes.contains { $0.name == "main" }
           && program.type(named: type.name)?.inherited.contains {
             $0.text == "App" || $0.text == "SwiftUI.App"
           } ?? false

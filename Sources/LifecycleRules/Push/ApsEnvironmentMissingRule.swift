@@ -36,7 +36,7 @@ package struct ApsEnvironmentMissingRule: Rule {
 
   private func call(in target: AppTarget, _ context: RuleContext) -> Site? {
     let functions = context.functions.filter {
-      target.sources.contains($0.range.file) && $0.configuration == nil
+      target.sources.contains($0.range.file)
     }
     return functions.lazy.compactMap { function -> Site? in
       let found = ExpressionCollector.collect(in: function.body) { expression -> SourceRange? in

@@ -21,9 +21,11 @@ package struct RemoteNotificationModeMissingRule: Rule {
       guard isCallback(function), let type = function.enclosingType,
         context.program.type(type, conformsTo: ["UIApplicationDelegate"]),
         LinkHandling.answers(function),
-        let failing = FailingBuilds(compiling: function.range.file, among: builds, fails: {
-          $0.lacksMode(Self.mode)
-        }), seen.insert(type).inserted
+        let failing = FailingBuilds(
+          compiling: function.range.file, among: builds,
+          fails: {
+            $0.lacksMode(Self.mode)
+          }), seen.insert(type).inserted
       else { return nil }
       return finding(function, failing, context.project)
     }

@@ -51,8 +51,10 @@ package struct WillPresentAlertOptionRule: Rule {
     var isAuthorization: Bool { name.hasPrefix("UNAuthorizationOption") }
     var isAlert: Bool { name == "alert" || name == "UNNotificationPresentationOptionAlert" }
     var isNew: Bool {
-      ["banner", "list", "UNNotificationPresentationOptionBanner",
-        "UNNotificationPresentationOptionList"].contains(name)
+      [
+        "banner", "list", "UNNotificationPresentationOptionBanner",
+        "UNNotificationPresentationOptionList",
+      ].contains(name)
     }
   }
 

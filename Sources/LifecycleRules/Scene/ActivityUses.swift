@@ -66,7 +66,9 @@ enum ActivityUses {
   private static func modifierType(_ call: Call) -> (Expression, Purpose)? {
     guard call.selector == nil, call.receiver != nil,
       let first = call.arguments.first, first.label == nil, call.arguments.count > 1,
-      call.arguments.dropFirst().contains(where: { $0.value.asClosure != nil || $0.label == "perform" })
+      call.arguments.dropFirst().contains(where: {
+        $0.value.asClosure != nil || $0.label == "perform"
+      })
     else { return nil }
     switch call.name {
     case "userActivity": return (first.value, .handoff)

@@ -89,7 +89,8 @@ package struct AppDelegateCastInSwiftuiRule: Rule {
       why: cast.isForced
         ? "The app crashes when this line runs."
         : "What should go through the app delegate silently does not happen.",
-      help: "Keep the delegate in `@UIApplicationDelegateAdaptor` and pass it on, for example as an "
+      help:
+        "Keep the delegate in `@UIApplicationDelegateAdaptor` and pass it on, for example as an "
         + "environment object, or give the class a shared instance.",
       related: [
         Step(app.nameRange, "`\(app.simpleName)` is a SwiftUI app; the delegate is SwiftUI's own.")

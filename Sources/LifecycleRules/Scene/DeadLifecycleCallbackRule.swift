@@ -37,7 +37,7 @@ package struct DeadLifecycleCallbackRule: Rule {
   ]
 
   private func isStateCallback(_ function: FunctionDeclaration, _ program: Program) -> Bool {
-    guard function.baseName.hasPrefix("application"), function.configuration == nil,
+    guard function.baseName.hasPrefix("application"),
       let callback = LifecycleCallback.implemented(by: function, in: program),
       Self.sceneMethods[callback.event] != nil, let type = function.enclosingType,
       program.type(type, conformsTo: ["UIApplicationDelegate"]), let body = function.body

@@ -40,7 +40,8 @@ package struct GlobalWindowRule: Rule {
       range: found.range,
       why: evidence?.why
         ?? "Alerts and sheets can appear in a window that the person is not looking at.",
-      help: "Take the window from the view at hand (`view.window`), or from the scene that the event "
+      help:
+        "Take the window from the view at hand (`view.window`), or from the scene that the event "
         + "came with.",
       related: evidence.map { [Step($0.range, $0.place)] } ?? [],
       enclosing: function.qualifiedName, subject: found.text)

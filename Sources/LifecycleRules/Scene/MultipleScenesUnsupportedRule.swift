@@ -35,7 +35,8 @@ package struct MultipleScenesUnsupportedRule: Rule {
     allowingSeveral file: FileID, _ builds: [ApplicationBuild]
   ) -> SceneManifest? {
     builds.filter { $0.compiles(file) }.lazy.compactMap { build -> SceneManifest? in
-      guard let manifest = SceneManifest(build.configuration), manifest.supportsMultipleScenes else {
+      guard let manifest = SceneManifest(build.configuration), manifest.supportsMultipleScenes
+      else {
         return nil
       }
       return manifest
@@ -68,7 +69,8 @@ package struct MultipleScenesUnsupportedRule: Rule {
     if name == "rootViewController", let text = singleton(value, scope, program) {
       return Shared(text: text, range: value.range)
     }
-    guard name.lowercased().hasSuffix("window"), value.unwrapped.dottedName?.hasSuffix("indow") ?? false,
+    guard name.lowercased().hasSuffix("window"),
+      value.unwrapped.dottedName?.hasSuffix("indow") ?? false,
       let text = singleton(base, scope, program), isCoordinator(text)
     else { return nil }
     return Shared(text: text, range: target.range)

@@ -21,9 +21,11 @@ package struct RestorationActivityUndeclaredRule: Rule {
     var seen: Set<String> = []
     return ActivityUses.find(in: context).sorted { $0.range < $1.range }.compactMap { use in
       guard !use.type.isUnknown, !use.isSystems,
-        let failing = FailingBuilds(compiling: use.range.file, among: builds, fails: {
-          isMissing(use.type, in: $0)
-        }), seen.insert(use.type.description).inserted
+        let failing = FailingBuilds(
+          compiling: use.range.file, among: builds,
+          fails: {
+            isMissing(use.type, in: $0)
+          }), seen.insert(use.type.description).inserted
       else { return nil }
       return finding(use, failing, context.project)
     }
@@ -52,7 +54,9 @@ package struct RestorationActivityUndeclaredRule: Rule {
       message: "The activity type “\(written)” is not declared in \(builds.description). "
         + "`NSUserActivityTypes` lists the types that the app takes back.",
       range: use.range, why: use.purpose.why,
-      help: nearest.map { "Use “\($0)”, which is listed, or add this type to `NSUserActivityTypes`." }
+      help: nearest.map {
+        "Use “\($0)”, which is listed, or add this type to `NSUserActivityTypes`."
+      }
         ?? "Add the type to `NSUserActivityTypes`.",
       related: builds.first.place(of: Self.key).map {
         [Step($0, listed.isEmpty ? "This Info.plist lists no type." : "These types are listed.")]

@@ -9,7 +9,8 @@ package struct BackgroundSessionEventsUnhandledRule: Rule {
   package static let id: RuleID = "background_session_events_unhandled"
   package static let triggers = [
     Trigger("URLSessionConfiguration", "background"),
-    Trigger("backgroundSessionConfigurationWithIdentifier"), Trigger("background", "withIdentifier"),
+    Trigger("backgroundSessionConfigurationWithIdentifier"),
+    Trigger("background", "withIdentifier"),
   ]
 
   package init() {}
