@@ -94,7 +94,7 @@ package struct SceneAdoptions: Sendable {
     }
     guard methods.count == 1 else { return nil }
     // What a configuration names in a manifest that is not known stays open.
-    guard let named = delegates.named(around: file), !named.isEmpty else { return nil }
+    let named = delegates.named(around: file).flatMap { $0.isEmpty ? nil : $0 }
     return SceneAdoption(
       evidence: .configurationMethod, place: methods[0].nameRange, delegates: named)
   }

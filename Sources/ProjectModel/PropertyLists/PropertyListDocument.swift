@@ -17,6 +17,8 @@ package struct PropertyListDocument: Sendable {
   package let comments: [Comment]
   /// Keys that occur again in the same dictionary, at the later place.
   package let repeatedKeys: [SourceRange]
+  /// The bytes that the places count in; empty where they are not the file's own.
+  package var text: [UInt8] = []
 }
 
 /// Why a property list could not be read.

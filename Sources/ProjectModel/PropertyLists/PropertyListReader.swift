@@ -16,7 +16,9 @@ package enum PropertyListReader {
         offset: 0)
     }
     if text[start] == UInt8(ascii: "<"), !isOldStyleData(text, at: start) {
-      return try XMLPropertyListReader.read(text, file: file)
+      var document = try XMLPropertyListReader.read(text, file: file)
+      if text.count == bytes.count { document.text = bytes }
+      return document
     }
     let root = try OldStylePropertyListReader.read(text, file: file)
     return PropertyListDocument(

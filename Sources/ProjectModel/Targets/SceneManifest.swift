@@ -10,7 +10,10 @@ package struct SceneManifest: Sendable {
     package let role: String
     /// The class as it is written, build settings filled in.
     package let delegateClass: SettingText?
-    package let range: SourceRange
+    /// The entry's dictionary.
+    package let value: PropertyList
+
+    package var range: SourceRange { value.range }
 
     /// The class without its module, nil where it is not known.
     package var delegateName: String? {
@@ -37,7 +40,7 @@ package struct SceneManifest: Sendable {
         let name = scene.value(forKey: "UISceneDelegateClassName")?.string
         return Scene(
           role: role.key, delegateClass: name.map { configuration.settings.expand($0) },
-          range: scene.range)
+          value: scene)
       }
     }
     let multiple = manifest.value.value(forKey: "UIApplicationSupportsMultipleScenes")

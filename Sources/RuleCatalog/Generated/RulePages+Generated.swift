@@ -7,6 +7,8 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
+      RuleHeader(id: "app_delegate_cast_in_swiftui", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"Cast of the application's delegate in a SwiftUI app"#, summary: #"`UIApplication.shared.delegate` is cast to the app's own class, but in a SwiftUI app the delegate is SwiftUI's."#),
+      RuleHeader(id: "aps_environment_missing", level: .warning, family: .push, status: .preview, confidence: .medium, title: #"Push registration without the entitlement"#, summary: #"The app registers for remote notifications, and its entitlements file does not let it."#),
       RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
       RuleHeader(id: "assertion_begun_late", level: .note, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun after its work"#, summary: #"A background assertion is begun only after the work that it protects was started, or after an `await`."#),
       RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
@@ -22,6 +24,10 @@ enum RulePages {
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
+      RuleHeader(id: "background_mode_missing", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"API without its background mode"#, summary: #"Code uses what works only with a background mode that the target's Info.plist does not list."#),
+      RuleHeader(id: "background_mode_unknown", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Background mode that does not exist"#, summary: #"`UIBackgroundModes` lists a value that the system does not know."#),
+      RuleHeader(id: "background_mode_unused", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Background mode that nothing uses"#, summary: #"`UIBackgroundModes` lists a mode, and no code of the app uses any API that needs it."#),
+      RuleHeader(id: "background_session_events_unhandled", level: .warning, family: .transfer, status: .preview, confidence: .medium, title: #"Background session whose events nobody handles"#, summary: #"A background URL session wakes the app when its transfers have ended, and the app has no code for that."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
@@ -29,6 +35,7 @@ enum RulePages {
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
       RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
+      RuleHeader(id: "bgtask_identifiers_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Malformed list of background task identifiers"#, summary: #"The list of permitted background task identifiers has a form that the system cannot use."#),
       RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
       RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
@@ -43,6 +50,7 @@ enum RulePages {
       RuleHeader(id: "bgtask_submitted_not_registered", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Request without a launch handler"#, summary: #"A task request is submitted under an identifier that no code registers."#),
       RuleHeader(id: "bgtask_wildcard_misused", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Wildcard identifier misused"#, summary: #"A wildcard stands in code as if it were an identifier, or is all that permits a refresh or processing task."#),
       RuleHeader(id: "bgtask_without_expiration_handler", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task without an expiration handler"#, summary: #"A background task does asynchronous work and never sets the handler that stops it when the time is up."#),
+      RuleHeader(id: "bluetooth_restoration_incomplete", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Bluetooth restoration that is half there"#, summary: #"A Bluetooth manager has a restore identifier and no callback, or the callback and no identifier."#),
       RuleHeader(id: "cold_shortcut_ignored", level: .warning, family: .link, status: .stable, confidence: .medium, title: #"Quick action lost when it launches the app"#, summary: #"A scene delegate performs Home Screen quick actions while the app runs, and not the one that starts it."#),
       RuleHeader(id: "cold_universal_link_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Universal link lost when it launches the app"#, summary: #"A scene delegate handles universal links while the app runs, and not the one that starts it."#),
       RuleHeader(id: "cold_url_ignored", level: .error, family: .link, status: .stable, confidence: .medium, title: #"URL lost when it launches the app"#, summary: #"A scene delegate opens URLs while the app runs, and not the one that starts it."#),
@@ -55,11 +63,15 @@ enum RulePages {
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
+      RuleHeader(id: "dead_lifecycle_callback", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"State callback that an app with scenes never gets"#, summary: #"The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
+      RuleHeader(id: "global_window", level: .note, family: .scene, status: .preview, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
+      RuleHeader(id: "location_relaunch_ignored", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Location events that nobody takes after a relaunch"#, summary: #"Regions, visits or significant changes start the app after it was ended, and its launch makes no location manager."#),
+      RuleHeader(id: "multiple_scenes_unsupported", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"Several windows share one object"#, summary: #"The manifest allows several scenes, and each of them gets the same view controller or coordinator."#),
       RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
       RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
       RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
@@ -67,10 +79,14 @@ enum RulePages {
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
       RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "remote_notification_mode_missing", level: .error, family: .push, status: .preview, confidence: .medium, title: #"Silent pushes without their background mode"#, summary: #"The callback for silent pushes is implemented, and the target's Info.plist does not list the mode that makes iOS deliver them in the background."#),
+      RuleHeader(id: "restoration_activity_undeclared", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"Activity type that is not declared"#, summary: #"An activity that is meant for restoration or Handoff has a type that `NSUserActivityTypes` does not list."#),
       RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
+      RuleHeader(id: "scene_manifest_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Scene manifest that names what is not there"#, summary: #"The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs."#),
+      RuleHeader(id: "scene_manifest_missing", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"UIKit app without scenes"#, summary: #"A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them."#),
       RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
@@ -79,11 +95,15 @@ enum RulePages {
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
       RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
       RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
+      RuleHeader(id: "will_present_alert_option", level: .note, family: .push, status: .preview, confidence: .medium, title: #"Old option for showing a notification"#, summary: #"`.alert` is used in `willPresent` although every system that the app runs on knows `.banner` and `.list`."#),
+      RuleHeader(id: "window_in_app_delegate", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"Window made by the app delegate of an app with scenes"#, summary: #"The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears."#),
     ]
   }
 
   static var documents: [RuleDocument] {
     [
+      appDelegateCastInSwiftui,
+      apsEnvironmentMissing,
       assertionBegunInExpiration,
       assertionBegunLate,
       assertionDiscarded,
@@ -99,6 +119,10 @@ enum RulePages {
       assertionWithoutExpiration,
       assertionWorkInExpiration,
       asyncWorkInTerminate,
+      backgroundModeMissing,
+      backgroundModeUnknown,
+      backgroundModeUnused,
+      backgroundSessionEventsUnhandled,
       backgroundSessionFinishMissing,
       bgtaskBeginDateAsClock,
       bgtaskCompletedEarly,
@@ -106,6 +130,7 @@ enum RulePages {
       bgtaskExpirationDoesNothing,
       bgtaskIdentifierNotPermitted,
       bgtaskIdentifierUnused,
+      bgtaskIdentifiersMalformed,
       bgtaskModeMissing,
       bgtaskNeverSubmitted,
       bgtaskNotCompleted,
@@ -120,6 +145,7 @@ enum RulePages {
       bgtaskSubmittedNotRegistered,
       bgtaskWildcardMisused,
       bgtaskWithoutExpirationHandler,
+      bluetoothRestorationIncomplete,
       coldShortcutIgnored,
       coldUniversalLinkIgnored,
       coldUrlIgnored,
@@ -132,11 +158,15 @@ enum RulePages {
       completionWrongResult,
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
+      deadLifecycleCallback,
       deadLinkCallback,
       deviceTokenDescription,
       downloadFileMovedLate,
+      globalWindow,
       linkHandledTwice,
       linkTakenFromFirstActivity,
+      locationRelaunchIgnored,
+      multipleScenesUnsupported,
       notificationCategoriesLate,
       notificationDelegateLate,
       notificationDelegateReleased,
@@ -144,10 +174,14 @@ enum RulePages {
       parseIncomplete,
       performFetchDisabled,
       phaseChangeNeverHappens,
+      remoteNotificationModeMissing,
+      restorationActivityUndeclared,
       saveInMemoryWarning,
       saveOnDisappear,
       saveOnInactive,
       saveOnTerminate,
+      sceneManifestMalformed,
+      sceneManifestMissing,
       serviceExtensionTimeUnhandled,
       suppressionWithoutReason,
       teardownOnInactive,
@@ -156,11 +190,15 @@ enum RulePages {
       unusedSuppression,
       voipPushUnreported,
       workBeforeMain,
+      willPresentAlertOption,
+      windowInAppDelegate,
     ]
   }
 
   static func document(_ id: String) -> RuleDocument? {
     switch id {
+    case "app_delegate_cast_in_swiftui": appDelegateCastInSwiftui
+    case "aps_environment_missing": apsEnvironmentMissing
     case "assertion_begun_in_expiration": assertionBegunInExpiration
     case "assertion_begun_late": assertionBegunLate
     case "assertion_discarded": assertionDiscarded
@@ -176,6 +214,10 @@ enum RulePages {
     case "assertion_without_expiration": assertionWithoutExpiration
     case "assertion_work_in_expiration": assertionWorkInExpiration
     case "async_work_in_terminate": asyncWorkInTerminate
+    case "background_mode_missing": backgroundModeMissing
+    case "background_mode_unknown": backgroundModeUnknown
+    case "background_mode_unused": backgroundModeUnused
+    case "background_session_events_unhandled": backgroundSessionEventsUnhandled
     case "background_session_finish_missing": backgroundSessionFinishMissing
     case "bgtask_begin_date_as_clock": bgtaskBeginDateAsClock
     case "bgtask_completed_early": bgtaskCompletedEarly
@@ -183,6 +225,7 @@ enum RulePages {
     case "bgtask_expiration_does_nothing": bgtaskExpirationDoesNothing
     case "bgtask_identifier_not_permitted": bgtaskIdentifierNotPermitted
     case "bgtask_identifier_unused": bgtaskIdentifierUnused
+    case "bgtask_identifiers_malformed": bgtaskIdentifiersMalformed
     case "bgtask_mode_missing": bgtaskModeMissing
     case "bgtask_never_submitted": bgtaskNeverSubmitted
     case "bgtask_not_completed": bgtaskNotCompleted
@@ -197,6 +240,7 @@ enum RulePages {
     case "bgtask_submitted_not_registered": bgtaskSubmittedNotRegistered
     case "bgtask_wildcard_misused": bgtaskWildcardMisused
     case "bgtask_without_expiration_handler": bgtaskWithoutExpirationHandler
+    case "bluetooth_restoration_incomplete": bluetoothRestorationIncomplete
     case "cold_shortcut_ignored": coldShortcutIgnored
     case "cold_universal_link_ignored": coldUniversalLinkIgnored
     case "cold_url_ignored": coldUrlIgnored
@@ -209,11 +253,15 @@ enum RulePages {
     case "completion_wrong_result": completionWrongResult
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
+    case "dead_lifecycle_callback": deadLifecycleCallback
     case "dead_link_callback": deadLinkCallback
     case "device_token_description": deviceTokenDescription
     case "download_file_moved_late": downloadFileMovedLate
+    case "global_window": globalWindow
     case "link_handled_twice": linkHandledTwice
     case "link_taken_from_first_activity": linkTakenFromFirstActivity
+    case "location_relaunch_ignored": locationRelaunchIgnored
+    case "multiple_scenes_unsupported": multipleScenesUnsupported
     case "notification_categories_late": notificationCategoriesLate
     case "notification_delegate_late": notificationDelegateLate
     case "notification_delegate_released": notificationDelegateReleased
@@ -221,10 +269,14 @@ enum RulePages {
     case "parse_incomplete": parseIncomplete
     case "perform_fetch_disabled": performFetchDisabled
     case "phase_change_never_happens": phaseChangeNeverHappens
+    case "remote_notification_mode_missing": remoteNotificationModeMissing
+    case "restoration_activity_undeclared": restorationActivityUndeclared
     case "save_in_memory_warning": saveInMemoryWarning
     case "save_on_disappear": saveOnDisappear
     case "save_on_inactive": saveOnInactive
     case "save_on_terminate": saveOnTerminate
+    case "scene_manifest_malformed": sceneManifestMalformed
+    case "scene_manifest_missing": sceneManifestMissing
     case "service_extension_time_unhandled": serviceExtensionTimeUnhandled
     case "suppression_without_reason": suppressionWithoutReason
     case "teardown_on_inactive": teardownOnInactive
@@ -233,9 +285,734 @@ enum RulePages {
     case "unused_suppression": unusedSuppression
     case "voip_push_unreported": voipPushUnreported
     case "work_before_main": workBeforeMain
+    case "will_present_alert_option": willPresentAlertOption
+    case "window_in_app_delegate": windowInAppDelegate
     default: nil
     }
   }
+
+  static let appDelegateCastInSwiftui = page("app_delegate_cast_in_swiftui", ####"""
+---
+id: app_delegate_cast_in_swiftui
+level: error
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: swiftui, app-delegate
+measured: unmeasured
+---
+
+# Cast of the application's delegate in a SwiftUI app
+
+`UIApplication.shared.delegate` is cast to the app's own class, but in a SwiftUI app the delegate is SwiftUI's.
+
+## What it finds
+
+A cast of `UIApplication.shared.delegate` to a class of the project, in code of a target that starts with a SwiftUI `App`. A forced cast is an error; `as?` is a warning.
+
+Not reported: targets without a SwiftUI `App`; files that a UIKit target compiles too; casts to protocols; the property of the adaptor itself.
+
+## Why it matters
+
+`@UIApplicationDelegateAdaptor` makes the object, keeps it and forwards calls to it, but the application's `delegate` is an object of SwiftUI's own.
+The forced cast crashes the app; the optional one gives nil, and whatever hangs on it does not happen.
+
+## Failing
+
+### A forced cast
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  let deck = Deck()
+}
+```
+
+`DeckView.swift`:
+
+```swift
+import SwiftUI
+
+struct DeckView: View {
+  var body: some View {
+    Button("Play") {
+      let delegate = UIApplication.shared.delegate as! AppDelegate  // finding: This cast traps
+      delegate.deck.play()
+    }
+  }
+}
+```
+
+### An optional cast in a stored value
+
+Varies: the cast is optional, in the initial value of a property.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  let deck = Deck()
+}
+```
+
+`DeckModel.swift`:
+
+```swift
+import UIKit
+
+final class DeckModel {
+  private lazy var deck = (UIApplication.shared.delegate as? AppDelegate)?.deck  // finding(warning)
+}
+```
+
+### The application in a local
+
+Varies: the delegate comes by way of two locals, and no adaptor is there.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  let deck = Deck()
+}
+```
+
+`Deck.swift`:
+
+```swift
+import UIKit
+
+enum DeckCommands {
+  static func stop() {
+    let application = UIApplication.shared
+    let owner = application.delegate
+    (owner as? AppDelegate)?.deck.stop()  // finding(warning): gives nil
+  }
+}
+```
+
+### Objective-C in a SwiftUI app
+
+Varies: the language; such a cast checks nothing.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`DeckBridge.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation DeckBridge
+
+- (void)play {
+  AppDelegate *delegate = (AppDelegate *)[UIApplication sharedApplication].delegate;  // finding
+  [delegate.deck play];
+}
+
+@end
+```
+
+## Correct
+
+### The adaptor's property
+
+Varies: the object is read from the adaptor.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup {
+      Button("Play") { delegate.deck.play() }
+    }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  let deck = Deck()
+}
+```
+
+### A UIKit app
+
+Varies: the app delegate is the application's own.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  let deck = Deck()
+}
+```
+
+`DeckCommands.swift`:
+
+```swift
+import UIKit
+
+enum DeckCommands {
+  static func stop() {
+    (UIApplication.shared.delegate as! AppDelegate).deck.stop()
+  }
+}
+```
+
+### A shared instance
+
+Varies: the class keeps its own object.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  private(set) static var current: AppDelegate?
+  let deck = Deck()
+
+  override init() {
+    super.init()
+    Self.current = self
+  }
+}
+```
+
+`DeckCommands.swift`:
+
+```swift
+enum DeckCommands {
+  static func stop() { AppDelegate.current?.deck.stop() }
+}
+```
+
+### Another delegate
+
+Varies: the delegate of another object is cast.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  let deck = Deck()
+}
+```
+
+`Scroll.swift`:
+
+```swift
+import UIKit
+
+final class Scroll {
+  func owner(of view: UIScrollView) -> AppDelegate? { view.delegate as? AppDelegate }
+}
+```
+
+### Objective-C in a UIKit app
+
+Varies: the language, without a SwiftUI `App`.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`DeckBridge.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation DeckBridge
+
+- (void)play {
+  AppDelegate *delegate = (AppDelegate *)UIApplication.sharedApplication.delegate;
+  [delegate.deck play];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Run the line on a phone: the app crashes with “Could not cast value of type 'SwiftUI.AppDelegate'”, or nothing happens.
+
+## References
+
+- <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor>
+
+"""####)
+
+  static let apsEnvironmentMissing = page("aps_environment_missing", ####"""
+---
+id: aps_environment_missing
+level: warning
+family: push
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: push, entitlements
+measured: unmeasured
+---
+
+# Push registration without the entitlement
+
+The app registers for remote notifications, and its entitlements file does not let it.
+
+## What it finds
+
+`registerForRemoteNotifications()` in code of an app target whose entitlements file, in some configuration, has no `aps-environment`.
+
+Not reported: targets without an entitlements file that is known; Mac, TV and watch apps; extensions.
+
+## Why it matters
+
+Without the entitlement `application(_:didFailToRegisterForRemoteNotificationsWithError:)` is called, with “no valid aps-environment entitlement string found”. The app gets no token.
+
+## Failing
+
+### Entitlements without the key
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Push.swift`:
+
+```swift
+import UIKit
+
+enum Push {
+  static func register() {
+    UIApplication.shared.registerForRemoteNotifications()  // finding: `aps-environment`
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+`Shelf.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.security.application-groups</key>
+  <array>
+    <string>group.org.example.shelf</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The application in a local
+
+Varies: the call is made on a local, after the permission.
+
+`Push.swift`:
+
+```swift
+import UIKit
+import UserNotifications
+
+final class Push {
+  func ask(_ application: UIApplication) {
+    UNUserNotificationCenter.current().requestAuthorization(options: [.badge]) { isGranted, _ in
+      guard isGranted else { return }
+      DispatchQueue.main.async { application.registerForRemoteNotifications() }  // finding
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+`Shelf.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.usernotifications.time-sensitive</key>
+  <string>yes</string>
+</dict>
+</plist>
+```
+
+### In Objective-C
+
+Varies: the language.
+
+`Push.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Push
+
+- (void)registerNow {
+  [[UIApplication sharedApplication] registerForRemoteNotifications];  // finding
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+`Shelf.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.security.application-groups</key>
+  <array>
+    <string>group.org.example.shelf</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The key is there
+
+Varies: the entitlements have `aps-environment`.
+
+`Push.swift`:
+
+```swift
+import UIKit
+
+enum Push {
+  static func register() {
+    UIApplication.shared.registerForRemoteNotifications()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+`Shelf.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>aps-environment</key>
+  <string>development</string>
+</dict>
+</plist>
+```
+
+### No entitlements are known
+
+Varies: there is no entitlements file.
+
+`Push.swift`:
+
+```swift
+import UIKit
+
+enum Push {
+  static func register() {
+    UIApplication.shared.registerForRemoteNotifications()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### Another object's method
+
+Varies: the method is one of the project's own.
+
+`Push.swift`:
+
+```swift
+final class Hub {
+  func registerForRemoteNotifications() {}
+}
+
+enum Push {
+  static let hub = Hub()
+
+  static func register() { hub.registerForRemoteNotifications() }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+`Shelf.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.security.application-groups</key>
+  <array>
+    <string>group.org.example.shelf</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The key in Objective-C
+
+Varies: the language, with the entitlement.
+
+`Push.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Push
+
+- (void)registerNow {
+  [UIApplication.sharedApplication registerForRemoteNotifications];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+`Shelf.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>aps-environment</key>
+  <string>$(APS_ENVIRONMENT)</string>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Install the app on a phone: the failure callback runs, with error 3000.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/entitlements/aps-environment>
+- <https://developer.apple.com/documentation/usernotifications/registering-your-app-with-apns>
+
+"""####)
 
   static let assertionBegunInExpiration = page("assertion_begun_in_expiration", ####"""
 ---
@@ -3538,6 +4315,1678 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 ## References
 
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
+
+"""####)
+
+  static let backgroundModeMissing = page("background_mode_missing", ####"""
+---
+id: background_mode_missing
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: background-modes, info-plist
+measured: unmeasured
+---
+
+# API without its background mode
+
+Code uses what works only with a background mode that the target's Info.plist does not list.
+
+## What it finds
+
+In an app target whose `UIBackgroundModes` are known:
+
+* `allowsBackgroundLocationUpdates = true` without `location`, which raises an exception;
+* a `PKPushRegistry` that wants `.voIP` pushes without `voip`;
+* a `CBCentralManager` or `CBPeripheralManager` with a restore identifier without `bluetooth-central` or `bluetooth-peripheral`;
+* a `PTChannelManager` without `push-to-talk`.
+
+Not reported: code of targets whose Info.plist is not known or is preprocessed; apps that read their own modes at run time; assigning `false` or a value that is not known. Background tasks and silent pushes have rules of their own.
+
+## Why it matters
+
+The first needs no night to show: the app crashes in the line. The others are silent: no call rings, no accessory wakes the app.
+
+## Failing
+
+### Location
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.allowsBackgroundLocationUpdates = true  // finding: raises an exception
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### Voice over IP
+
+Varies: PushKit is told of VoIP pushes, and the modes hold another one.
+
+`Calls.swift`:
+
+```swift
+import PushKit
+
+final class Calls: NSObject {
+  private let registry = PKPushRegistry(queue: .main)
+
+  func listen() {
+    registry.desiredPushTypes = [.voIP]  // finding: `voip`
+  }
+}
+```
+
+`Music.swift`:
+
+```swift
+import AVFoundation
+
+let player = AVPlayer()
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>audio</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Restoring a central
+
+Varies: the manager has a restore identifier.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start() {
+    central = CBCentralManager(  // finding: `bluetooth-central`
+      delegate: self, queue: nil,
+      options: [CBCentralManagerOptionRestoreIdentifierKey: "sensor"])
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+    adopt(dict)
+  }
+
+  private func adopt(_ state: [String: Any]) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### Two targets
+
+Varies: one of two apps that compile the code lists the mode.
+
+`Shared/Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.allowsBackgroundLocationUpdates = true  // finding: `Lite-Info.plist` of target `Lite`
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Tours.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{
+  objects = {
+    P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T0, T1); };
+    G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+    F = { isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Shared/Tour.swift; sourceTree = SOURCE_ROOT; };
+    PL = { isa = XCConfigurationList; buildConfigurations = (PC0); };
+    PC0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+    T0 = { isa = PBXNativeTarget; name = Full; productType = "com.apple.product-type.application"; buildConfigurationList = L0; buildPhases = (S0); };
+    S0 = { isa = PBXSourcesBuildPhase; files = (B0); };
+    B0 = { isa = PBXBuildFile; fileRef = F; };
+    L0 = { isa = XCConfigurationList; buildConfigurations = (C00); };
+    C00 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "Full-Info.plist"; }; };
+    T1 = { isa = PBXNativeTarget; name = Lite; productType = "com.apple.product-type.application"; buildConfigurationList = L1; buildPhases = (S1); };
+    S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+    B1 = { isa = PBXBuildFile; fileRef = F; };
+    L1 = { isa = XCConfigurationList; buildConfigurations = (C10); };
+    C10 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "Lite-Info.plist"; }; };
+  };
+  rootObject = P;
+}
+```
+
+`Full-Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>location</string>
+  </array>
+</dict>
+</plist>
+```
+
+`Lite-Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### Location in Objective-C
+
+Varies: the language.
+
+`Tour.m`:
+
+```objc
+#import <CoreLocation/CoreLocation.h>
+
+@implementation Tour
+
+- (void)begin {
+  self.manager = [[CLLocationManager alloc] init];
+  self.manager.allowsBackgroundLocationUpdates = YES;  // finding
+  [self.manager startUpdatingLocation];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The mode is there
+
+Varies: the modes hold `location`.
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.allowsBackgroundLocationUpdates = true
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>location</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Switched off
+
+Varies: the assigned value is false.
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.allowsBackgroundLocationUpdates = false
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### Decided at run time
+
+Varies: the app looks at its own modes.
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    if Capabilities.tracks { manager.allowsBackgroundLocationUpdates = true }
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Capabilities.swift`:
+
+```swift
+import Foundation
+
+enum Capabilities {
+  static var tracks: Bool {
+    let modes = Bundle.main.object(forInfoDictionaryKey: "UIBackgroundModes") as? [String]
+    return modes?.contains("location") ?? false
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### A central without restoration
+
+Varies: the manager has no restore identifier.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start() {
+    central = CBCentralManager(
+      delegate: self, queue: nil)
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### File provider pushes
+
+Varies: the pushes are of another type.
+
+`Files.swift`:
+
+```swift
+import PushKit
+
+final class Files: NSObject {
+  private let registry = PKPushRegistry(queue: .main)
+
+  func listen() { registry.desiredPushTypes = [.fileProvider] }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: there is no property list.
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.allowsBackgroundLocationUpdates = true
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+### The mode in Objective-C
+
+Varies: the language, with the mode.
+
+`Tour.m`:
+
+```objc
+#import <CoreLocation/CoreLocation.h>
+
+@implementation Tour
+
+- (void)begin {
+  [self.manager setAllowsBackgroundLocationUpdates:YES];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>location</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Run the code on a phone: the location line crashes.
+2. For the others, leave the app and wait for the event: nothing arrives.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes>
+- <https://developer.apple.com/documentation/corelocation/cllocationmanager/allowsbackgroundlocationupdates>
+
+"""####)
+
+  static let backgroundModeUnknown = page("background_mode_unknown", ####"""
+---
+id: background_mode_unknown
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: project
+languages: xml
+tags: background-modes, info-plist
+measured: unmeasured
+---
+
+# Background mode that does not exist
+
+`UIBackgroundModes` lists a value that the system does not know.
+
+## What it finds
+
+A value in `UIBackgroundModes` of an app target that is no background mode. It is an error where a known mode is plainly meant (another case, a plural, a longer name), and a note otherwise.
+
+Not reported: values with build settings that are not known; `WKBackgroundModes` and the Info.plists of watch, TV and Mac apps.
+
+## Why it matters
+
+The system passes over the value, so the app has no such mode: background refreshes, silent pushes or Bluetooth events do not come.
+
+## Failing
+
+### A longer name
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>background-fetch</string>  <!-- finding: `fetch` -->
+  </array>
+</dict>
+</plist>
+```
+
+### A plural and another case
+
+Varies: two values miss a mode by a letter.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>remote-notifications</string>  <!-- finding: `remote-notification` -->
+    <string>Processing</string>  <!-- finding: `processing` -->
+  </array>
+</dict>
+</plist>
+```
+
+### Nothing that is known
+
+Varies: no mode is near.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>always-on</string>  <!-- finding(note): no background mode -->
+  </array>
+</dict>
+</plist>
+```
+
+### In one configuration only
+
+Varies: the value comes from a build setting, which two configurations set.
+
+`Tours.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{
+  objects = {
+    P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T0); };
+    G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+    PL = { isa = XCConfigurationList; buildConfigurations = (PC0, PC1); };
+    PC0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+    PC1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+    T0 = { isa = PBXNativeTarget; name = Tour; productType = "com.apple.product-type.application"; buildConfigurationList = L0; buildPhases = (S0); };
+    S0 = { isa = PBXSourcesBuildPhase; files = (); };
+    L0 = { isa = XCConfigurationList; buildConfigurations = (C00, C01); };
+    C00 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "Full-Info.plist"; TOUR_MODE = location; }; };
+    C01 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = "Full-Info.plist"; TOUR_MODE = "location-updates"; }; };
+  };
+  rootObject = P;
+}
+```
+
+`Full-Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>$(TOUR_MODE)</string>  <!-- finding: “location-updates” -->
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Known modes
+
+Varies: every value is known and used.
+
+`TourApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct TourApp: App {
+  var body: some Scene {
+    WindowGroup { TourView() }
+  }
+}
+```
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>location</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A value that is commented out
+
+Varies: the value stands in a comment.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <!-- <string>background-fetch</string> -->
+  </array>
+</dict>
+</plist>
+```
+
+### An unknown build setting
+
+Varies: the value cannot be told.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>$(TOUR_MODE)</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A watch app
+
+Varies: the modes are a watch app's.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>WKApplication</key>
+  <true/>
+  <key>WKBackgroundModes</key>
+  <array>
+    <string>workout-processing</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>workout</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Look at the app in Settings: Background App Refresh is missing, or the event never comes.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes>
+
+"""####)
+
+  static let backgroundModeUnused = page("background_mode_unused", ####"""
+---
+id: background_mode_unused
+level: warning
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: background-modes, info-plist
+measured: unmeasured
+---
+
+# Background mode that nothing uses
+
+`UIBackgroundModes` lists a mode, and no code of the app uses any API that needs it.
+
+## What it finds
+
+A known mode in the Info.plist of an app target whose sources are all here, when no source speaks of an API of that mode. A push callback without a completion handler is no use of `remote-notification`. Where linked modules could use it, the finding is a note.
+
+Not reported: apps of which sources are missing or whose plug-ins run elsewhere (React Native, Flutter); modes that an API in any source, also of another target, may need; `fetch` or `processing` where the other of the two was meant.
+
+## Why it matters
+
+App Review rejects apps that ask for background modes they do not use (guideline 2.5.4), and people see an app that says it works in the background.
+
+## Failing
+
+### Audio without a sound
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`TourApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct TourApp: App {
+  var body: some Scene {
+    WindowGroup { TourView() }
+  }
+}
+```
+
+`Tour.swift`:
+
+```swift
+import CoreLocation
+
+final class Tour: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  func begin() {
+    manager.delegate = self
+    manager.startUpdatingLocation()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>location</string>
+    <string>audio</string>  <!-- finding: `audio` -->
+  </array>
+</dict>
+</plist>
+```
+
+### A push callback without a handler
+
+Varies: the app has only the older callback.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {
+    Inbox.shared.note(userInfo)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>remote-notification</string>  <!-- finding -->
+  </array>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### With a linked module
+
+Varies: a module that is not here may use it.
+
+`TourApp.swift`:
+
+```swift
+import RadioKit
+import SwiftUI
+
+@main
+struct TourApp: App {
+  var body: some Scene {
+    WindowGroup { TourView() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>voip</string>  <!-- finding(note): RadioKit -->
+  </array>
+</dict>
+</plist>
+```
+
+### In an Objective-C app
+
+Varies: the language; the mode is for peripherals, and the app is a central.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+@end
+```
+
+`Sensor.m`:
+
+```objc
+#import <CoreBluetooth/CoreBluetooth.h>
+
+@implementation Sensor
+
+- (void)start {
+  self.central = [[CBCentralManager alloc] initWithDelegate:self queue:nil];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-peripheral</string>  <!-- finding -->
+  </array>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Both are used
+
+Varies: an audio player is there.
+
+`TourApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct TourApp: App {
+  var body: some Scene {
+    WindowGroup { TourView() }
+  }
+}
+```
+
+`Guide.swift`:
+
+```swift
+import AVFoundation
+
+final class Guide {
+  let player = AVQueuePlayer()
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>audio</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Used in another target's source
+
+Varies: some source of the project uses it.
+
+`TourApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct TourApp: App {
+  var body: some Scene {
+    WindowGroup { TourView() }
+  }
+}
+```
+
+`Kit/Beacon.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Beacon: NSObject {
+  var manager: CBPeripheralManager?
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-peripheral</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A CloudKit container
+
+Varies: the container needs silent pushes.
+
+`TourApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct TourApp: App {
+  var body: some Scene {
+    WindowGroup { TourView() }
+  }
+}
+```
+
+`Store.swift`:
+
+```swift
+import CoreData
+
+let container = NSPersistentCloudKitContainer(name: "Tour")
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>remote-notification</string>
+  </array>
+</dict>
+</plist>
+```
+
+### An app whose start is not here
+
+Varies: nothing in the sources starts the app.
+
+`Model.swift`:
+
+```swift
+struct Model {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>audio</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A Flutter app
+
+Varies: plug-ins run elsewhere.
+
+`AppDelegate.swift`:
+
+```swift
+import Flutter
+import UIKit
+
+@main
+final class AppDelegate: FlutterAppDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>audio</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A refresh task
+
+Varies: the task uses `fetch`.
+
+`TourApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct TourApp: App {
+  init() { Feed.register() }
+
+  var body: some Scene {
+    WindowGroup { TourView() }
+      .onAppear { Feed.schedule() }
+  }
+}
+```
+
+`Feed.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Feed {
+  static let identifier = "org.example.tour.feed"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await News.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>org.example.tour.feed</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Read App Review Guideline 2.5.4 with the list of modes beside it, and try each mode on a phone.
+
+## References
+
+- <https://developer.apple.com/app-store/review/guidelines/#software-requirements>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes>
+
+"""####)
+
+  static let backgroundSessionEventsUnhandled = page("background_session_events_unhandled", ####"""
+---
+id: background_session_events_unhandled
+level: warning
+family: transfer
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: background-transfers
+measured: unmeasured
+---
+
+# Background session whose events nobody handles
+
+A background URL session wakes the app when its transfers have ended, and the app has no code for that.
+
+## What it finds
+
+A `URLSessionConfiguration.background(withIdentifier:)` in an app whose sources hold neither `application(_:handleEventsForBackgroundURLSession:completionHandler:)` nor SwiftUI's `.backgroundTask(.urlSession(…))`.
+
+Not reported: configurations with `sessionSendsLaunchEvents` set to false; extensions, whose app gets the events; libraries without an app; watch apps that handle `WKURLSessionRefreshBackgroundTask`; app delegates with a superclass from elsewhere.
+
+## Why it matters
+
+iOS starts the app in the background to tell it about the end. Nothing happens with what was transferred until the person opens the app, and the app loses background time for not answering.
+
+## Failing
+
+### No callback in the app delegate
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "org.example.mirror")  // finding: `background(withIdentifier:)`
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+### A SwiftUI app
+
+Varies: the app is a SwiftUI app without the scene modifier.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "org.example.mirror")  // finding
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+### In Objective-C
+
+Varies: the language, with two sessions.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`Mirror.m`:
+
+```objc
+#import <Foundation/Foundation.h>
+
+@implementation Mirror
+
+- (NSURLSession *)makeDownloads {
+  NSURLSessionConfiguration *configuration = [NSURLSessionConfiguration
+      backgroundSessionConfigurationWithIdentifier:@"org.example.mirror"];  // finding
+  return [NSURLSession sessionWithConfiguration:configuration delegate:self delegateQueue:nil];
+}
+
+- (NSURLSession *)makeUploads {
+  NSURLSessionConfiguration *configuration = [NSURLSessionConfiguration
+      backgroundSessionConfigurationWithIdentifier:@"org.example.uploads"];
+  return [NSURLSession sessionWithConfiguration:configuration delegate:self delegateQueue:nil];
+}
+
+@end
+```
+
+## Correct
+
+### The callback is there
+
+Varies: the app delegate takes the events.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "org.example.mirror")
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  var whenDone: (() -> Void)?
+
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+    DispatchQueue.main.async {
+      self.whenDone?()
+      self.whenDone = nil
+    }
+  }
+
+  static let shared = Mirror()
+
+  func connect() { _ = session }
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+    completionHandler: @escaping () -> Void
+  ) {
+    Mirror.shared.whenDone = completionHandler
+    Mirror.shared.connect()
+  }
+}
+```
+
+### Launch events switched off
+
+Varies: the session sends no launch events.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "org.example.mirror")
+    configuration.sessionSendsLaunchEvents = false
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+### A SwiftUI task
+
+Varies: SwiftUI handles the events.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "org.example.mirror")
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+      .backgroundTask(.urlSession("org.example.mirror")) {
+        await Mirror.finished()
+      }
+  }
+}
+```
+
+### A library
+
+Varies: no app is in the project.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.background(withIdentifier: "org.example.mirror")
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+### A foreground session
+
+Varies: the session is a default one.
+
+`Mirror.swift`:
+
+```swift
+import Foundation
+
+final class Mirror: NSObject, URLSessionDownloadDelegate {
+  private lazy var session: URLSession = {
+    let configuration = URLSessionConfiguration.default
+    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+  }()
+
+  func fetch(_ url: URL) { session.downloadTask(with: url).resume() }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask,
+    didFinishDownloadingTo location: URL
+  ) {
+    do {
+      try FileManager.default.moveItem(at: location, to: Files.target)
+    } catch {
+      Log.error("not moved: \(error)")
+    }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+## How to verify on a device
+
+1. Start a long download, end the app in the app switcher's place by a crash, and wait for the end of the download.
+2. Console shows the launch of the app; the file is not where it should be.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/downloading-files-in-the-background>
+- <https://developer.apple.com/documentation/foundation/urlsessionconfiguration/sessionsendslaunchevents>
 
 """####)
 
@@ -7322,6 +9771,229 @@ static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
 ## References
 
 - <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
+
+"""####)
+
+  static let bgtaskIdentifiersMalformed = page("bgtask_identifiers_malformed", ####"""
+---
+id: bgtask_identifiers_malformed
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: project
+languages: xml
+tags: background-tasks, info-plist
+measured: unmeasured
+---
+
+# Malformed list of background task identifiers
+
+The list of permitted background task identifiers has a form that the system cannot use.
+
+## What it finds
+
+A `BGTaskSchedulerPermittedIdentifiers` that is no array, elements that are no texts, empty identifiers, ones with blanks, ones that stand there twice, and ones with a `$(…)` that cannot be filled in.
+
+Not reported: build settings of unknown value, which may be given on the command line; wildcards for continued-processing tasks.
+
+## Why it matters
+
+A malformed list permits less than it seems to. Registration and submission of the tasks fail, and the background work never runs.
+
+## Failing
+
+### One text instead of an array
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>  <!-- finding: no array -->
+  <string>org.example.tour.feed</string>
+</dict>
+</plist>
+```
+
+### Twice, empty and with blanks
+
+Varies: three elements of an array are wrong, each in its way.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>org.example.tour.feed</string>
+    <string>org.example.tour.feed</string>  <!-- finding: twice -->
+    <string></string>  <!-- finding: empty -->
+    <string>org.example.tour.sync </string>  <!-- finding: blanks -->
+  </array>
+</dict>
+</plist>
+```
+
+### A slip in the build setting
+
+Varies: the name of the setting misses a letter.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFER).feed</string>  <!-- finding: cannot be filled in -->
+  </array>
+</dict>
+</plist>
+```
+
+### An element that is a number
+
+Varies: an element has another type.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <integer>7</integer>  <!-- finding: no text -->
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Texts in an array
+
+Varies: the list is an array of different texts.
+
+`Feed.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Feed {
+  static let identifier = "org.example.tour.feed"
+
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+      handle(task as! BGAppRefreshTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: identifier))
+    } catch {
+      Log.error("not scheduled: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGAppRefreshTask) {
+    schedule()
+    let work = Task {
+      let isDone = await News.shared.load()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>org.example.tour.feed</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The bundle identifier in front
+
+Varies: the setting exists.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).feed</string>
+    <string>${PRODUCT_BUNDLE_IDENTIFIER}.sync</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A setting of the project's own
+
+Varies: the setting may be given elsewhere.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>$(TOUR_PREFIX).feed</string>
+  </array>
+</dict>
+</plist>
+```
+
+### No list
+
+Varies: the key is missing.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Call `register` on a phone and look at its result: it is false for the identifier.
+
+## References
+
 - <https://developer.apple.com/documentation/bundleresources/information-property-list/bgtaskschedulerpermittedidentifiers>
 
 """####)
@@ -13945,6 +16617,399 @@ static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
 
 """####)
 
+  static let bluetoothRestorationIncomplete = page("bluetooth_restoration_incomplete", ####"""
+---
+id: bluetooth_restoration_incomplete
+level: warning
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: bluetooth, background-modes
+measured: unmeasured
+---
+
+# Bluetooth restoration that is half there
+
+A Bluetooth manager has a restore identifier and no callback, or the callback and no identifier.
+
+## What it finds
+
+A `CBCentralManager` or `CBPeripheralManager` made with a restore identifier when no delegate implements `willRestoreState`, and a `willRestoreState` callback when every manager of its kind is made without an identifier and no source names the key.
+
+Not reported: options that come from elsewhere; delegates with a superclass from elsewhere; the identifier in a helper of another file.
+
+## Why it matters
+
+Restoration needs both: the identifier makes iOS start the app for its accessory, and the callback hands the app what it was connected to.
+
+## Failing
+
+### The callback without an identifier
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start() {
+    central = CBCentralManager(  // finding: without a restore identifier
+      delegate: self, queue: nil)
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+    adopt(dict)
+  }
+
+  private func adopt(_ state: [String: Any]) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The identifier without a callback
+
+Varies: the identifier is in a constant.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private let options: [String: Any] = [
+    CBCentralManagerOptionShowPowerAlertKey: true,
+    CBCentralManagerOptionRestoreIdentifierKey: "sensor",
+  ]
+  private lazy var central = CBCentralManager(delegate: self, queue: .main, options: options)  // finding: no delegate restores it
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A peripheral in Objective-C
+
+Varies: the language, and the manager is a peripheral's.
+
+`Beacon.m`:
+
+```objc
+#import <CoreBluetooth/CoreBluetooth.h>
+
+@interface Beacon : NSObject <CBPeripheralManagerDelegate>
+@property (nonatomic, strong) CBPeripheralManager *manager;
+@end
+
+@implementation Beacon
+
+- (void)start {
+  self.manager = [[CBPeripheralManager alloc]
+      initWithDelegate:self  // finding: `CBPeripheralManager`
+                 queue:nil
+               options:@{CBPeripheralManagerOptionRestoreIdentifierKey : @"beacon"}];
+}
+
+- (void)peripheralManagerDidUpdateState:(CBPeripheralManager *)peripheral {
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-peripheral</string>
+  </array>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Both are there
+
+Varies: the manager has an identifier and the delegate the callback.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start() {
+    central = CBCentralManager(
+      delegate: self, queue: nil,
+      options: [CBCentralManagerOptionRestoreIdentifierKey: "sensor"])
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+    adopt(dict)
+  }
+
+  private func adopt(_ state: [String: Any]) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Neither is there
+
+Varies: the app does not restore.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start() {
+    central = CBCentralManager(
+      delegate: self, queue: nil)
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The key in another file
+
+Varies: a helper makes the options.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start() {
+    central = CBCentralManager(
+      delegate: self, queue: nil,
+      options: SensorOptions.all)
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+    adopt(dict)
+  }
+
+  private func adopt(_ state: [String: Any]) {}
+}
+```
+
+`SensorOptions.swift`:
+
+```swift
+import CoreBluetooth
+
+enum SensorOptions {
+  static var all: [String: Any] { [CBCentralManagerOptionRestoreIdentifierKey: "sensor"] }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Options from elsewhere
+
+Varies: the options are a parameter.
+
+`Sensor.swift`:
+
+```swift
+import CoreBluetooth
+
+final class Sensor: NSObject, CBCentralManagerDelegate {
+  private var central: CBCentralManager?
+
+  func start(options: [String: Any]) {
+    central = CBCentralManager(delegate: self, queue: nil, options: options)
+  }
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+
+  func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+    adopt(dict)
+  }
+
+  private func adopt(_ state: [String: Any]) {}
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Both in Objective-C
+
+Varies: the language.
+
+`Sensor.m`:
+
+```objc
+#import <CoreBluetooth/CoreBluetooth.h>
+
+@interface Sensor : NSObject <CBCentralManagerDelegate>
+@end
+
+@implementation Sensor
+
+- (CBCentralManager *)makeCentral {
+  return [[CBCentralManager alloc]
+      initWithDelegate:self
+                 queue:nil
+               options:@{CBCentralManagerOptionRestoreIdentifierKey : @"sensor"}];
+}
+
+- (void)centralManagerDidUpdateState:(CBCentralManager *)central {
+}
+
+- (void)centralManager:(CBCentralManager *)central willRestoreState:(NSDictionary *)state {
+  [self adopt:state];
+}
+
+- (void)adopt:(NSDictionary *)state {
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>bluetooth-central</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Connect to the accessory, let the system end the app (use memory elsewhere), and come near the accessory: the app is not started, or knows no peripheral.
+
+## References
+
+- <https://developer.apple.com/documentation/corebluetooth/cbcentralmanageroptionrestoreidentifierkey>
+- <https://developer.apple.com/documentation/corebluetooth/cbcentralmanagerdelegate/centralmanager(_:willrestorestate:)>
+
+"""####)
+
   static let coldShortcutIgnored = page("cold_shortcut_ignored", ####"""
 ---
 id: cold_shortcut_ignored
@@ -18833,6 +21898,752 @@ enum Cleanup {
 
 """####)
 
+  static let deadLifecycleCallback = page("dead_lifecycle_callback", ####"""
+---
+id: dead_lifecycle_callback
+level: error
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, app-delegate
+measured: unmeasured
+---
+
+# State callback that an app with scenes never gets
+
+The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes.
+
+## What it finds
+
+An app delegate that does something in `applicationDidBecomeActive(_:)`, `applicationWillResignActive(_:)`, `applicationDidEnterBackground(_:)` or `applicationWillEnterForeground(_:)`, in an app that uses scenes: its Info.plist lists scene configurations, its app delegate chooses one in `application(_:configurationForConnecting:options:)`, or a SwiftUI `App` adapts it.
+It is an error when the method saves, starts or ends something, and a warning otherwise.
+
+Not reported: notifications of the same names, which are still posted; methods that a scene delegate or other code calls; empty ones and ones that only log; code that asks for the system's version; apps that run on systems before iOS 13; classes that are not the app's delegate.
+
+## Why it matters
+
+UIKit and SwiftUI send these events to each scene. The app delegate's methods stay in the code after the move to scenes, compile, and are never called.
+What they saved is lost, what they stopped goes on, and what they refreshed stays old.
+
+## Failing
+
+### A save in the app delegate
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {  // finding: never called
+    Shelf.shared.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A SwiftUI app with an adapted delegate
+
+Varies: the scenes are those of a SwiftUI `App`, and the method stands in an extension.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+}
+```
+
+`AppDelegate+State.swift`:
+
+```swift
+import UIKit
+
+extension AppDelegate {
+  func applicationWillEnterForeground(_ application: UIApplication) {  // finding: `scenePhase`
+    Catalog.shared.refresh()
+  }
+}
+```
+
+### A configuration chosen in code
+
+Varies: no manifest is known; the app delegate chooses the scene's configuration.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {  // finding(warning): `sceneDidBecomeActive(_:)`
+    Banner.current.isHidden = true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+### An Objective-C app delegate
+
+Varies: the language, and what ends.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (void)applicationWillResignActive:(UIApplication *)application {  // finding
+  [Player.shared pause];
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A delegate that hands the call on to services
+
+Varies: the app delegate calls the services' methods of the same name, and nobody calls its own.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let services: [UIApplicationDelegate] = [Player()]
+
+  func applicationDidEnterBackground(_ application: UIApplication) {  // finding
+    services.forEach { $0.applicationDidEnterBackground?(application) }
+  }
+}
+```
+
+`Player.swift`:
+
+```swift
+import UIKit
+
+final class Player: NSObject, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Deck.shared.stop()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The scene delegate saves
+
+Varies: the method is the scene delegate's.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    Shelf.shared.save()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The scene delegate forwards
+
+Varies: the scene delegate calls the app delegate's method.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Shelf.shared.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    let application = UIApplication.shared
+    application.delegate?.applicationDidEnterBackground?(application)
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### No scenes
+
+Varies: nothing says that the app uses scenes.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Shelf.shared.save()
+  }
+}
+```
+
+### A target that runs on iOS 12
+
+Varies: the deployment target is below iOS 13.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    Shelf.shared.save()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+@available(iOS 13.0, *)
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>12.0</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The notification is observed
+
+Varies: an object observes the application's notification instead.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var token: NSObjectProtocol?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
+    ) { _ in
+      Shelf.shared.save()
+    }
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A method that only logs
+
+Varies: the body does nothing that counts.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    print("background")
+  }
+
+  func applicationWillEnterForeground(_ application: UIApplication) {
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C scene delegate
+
+Varies: the language; the scene delegate pauses.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+- (void)sceneWillResignActive:(UIScene *)scene {
+  [Player.shared pause];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Set a breakpoint-free log line in the method and run the app from the Home Screen.
+2. Leave the app and come back: the line never appears in Console.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+
+"""####)
+
   static let deadLinkCallback = page("dead_link_callback", ####"""
 ---
 id: dead_link_callback
@@ -20248,6 +24059,576 @@ Download on a device under load, several files at once, and log the error of the
 
 """####)
 
+  static let globalWindow = page("global_window", ####"""
+---
+id: global_window
+level: note
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, windows
+measured: unmeasured
+---
+
+# Some window taken for the one window
+
+`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window.
+
+## What it finds
+
+`UIApplication.shared.keyWindow`, `.windows.first` and `.connectedScenes.first`, also behind plain casts and `compactMap`. It is a note, and a warning in an app whose manifest allows several scenes or has a scene in the car or on another display.
+
+Not reported: choices by a condition (`first(where:)`, `filter`); fallbacks behind a view's own window (`view.window ?? …`); branches for old systems; extensions.
+
+## Why it matters
+
+With two windows on an iPad, or CarPlay connected, the first scene need not be the one the person is looking at. An alert appears on the other window, or a sheet in the car.
+
+## Failing
+
+### The key window
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func show(_ alert: UIAlertController) {
+    UIApplication.shared.keyWindow?.rootViewController?.present(alert, animated: true)  // finding(note): `keyWindow`
+  }
+}
+```
+
+### The first scene of an app with several windows
+
+Varies: the manifest allows several scenes.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func show(_ alert: UIAlertController) {
+    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene  // finding(warning): several windows
+    scene?.windows.last?.rootViewController?.present(alert, animated: true)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The first window of an app with CarPlay
+
+Varies: the manifest has a scene in the car.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func top() -> UIViewController? {
+    let app = UIApplication.shared
+    return app.windows.first?.rootViewController  // finding(warning): another screen
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+      <key>CPTemplateApplicationSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneClassName</key>
+          <string>CPTemplateApplicationScene</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### In Objective-C
+
+Varies: the language.
+
+`Banner.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Banner
+
+- (void)show:(UIAlertController *)alert {
+  UIWindow *window = [UIApplication sharedApplication].windows.firstObject;  // finding(note)
+  [window.rootViewController presentViewController:alert animated:YES completion:nil];
+}
+
+@end
+```
+
+### Behind compactMap
+
+Varies: the scenes are only cast before the first is taken.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  var height: CGFloat {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first  // finding(note): `connectedScenes.first`
+    return scenes?.screen.bounds.height ?? 0
+  }
+}
+```
+
+## Correct
+
+### The view's own window
+
+Varies: the window is that of the view at hand.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func show(_ alert: UIAlertController, from view: UIView) {
+    view.window?.rootViewController?.present(alert, animated: true)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A fallback
+
+Varies: the view's window comes first.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func show(_ alert: UIAlertController, from view: UIView) {
+    let window = view.window ?? UIApplication.shared.windows.first
+    window?.rootViewController?.present(alert, animated: true)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The active scene
+
+Varies: a condition chooses the scene.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func show(_ alert: UIAlertController) {
+    let scene = UIApplication.shared.connectedScenes
+      .first { $0.activationState == .foregroundActive } as? UIWindowScene
+    scene?.keyWindow?.rootViewController?.present(alert, animated: true)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### For old systems
+
+Varies: the line serves systems before iOS 13.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func show(_ alert: UIAlertController, in scene: UIWindowScene?) {
+    if #available(iOS 13, *) {
+      scene?.windows.last?.rootViewController?.present(alert, animated: true)
+    } else {
+      UIApplication.shared.keyWindow?.rootViewController?.present(alert, animated: true)
+    }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Every window
+
+Varies: all windows are visited.
+
+`Banner.swift`:
+
+```swift
+import UIKit
+
+final class Banner {
+  func dim() {
+    for window in UIApplication.shared.windows { window.alpha = 0.5 }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The scene's windows, in Objective-C
+
+Varies: the language; the scene is given.
+
+`Banner.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Banner
+
+- (void)show:(UIAlertController *)alert inScene:(UIWindowScene *)scene {
+  UIWindow *window = scene.windows.firstObject;
+  [window.rootViewController presentViewController:alert animated:YES completion:nil];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. On an iPad, open a second window of the app and use the first one.
+2. The alert appears in the window that was opened last.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/connectedscenes>
+- <https://developer.apple.com/documentation/uikit/uiwindowscene/keywindow>
+
+"""####)
+
   static let linkHandledTwice = page("link_handled_twice", ####"""
 ---
 id: link_handled_twice
@@ -20904,6 +25285,1032 @@ Varies: the language, with a loop that looks at the type.
 - <https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/useractivities>
 - <https://developer.apple.com/documentation/foundation/nsuseractivity/activitytype>
 - <https://developer.apple.com/documentation/xcode/supporting-universal-links-in-your-app>
+
+"""####)
+
+  static let locationRelaunchIgnored = page("location_relaunch_ignored", ####"""
+---
+id: location_relaunch_ignored
+level: warning
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: location, launch
+measured: unmeasured
+---
+
+# Location events that nobody takes after a relaunch
+
+Regions, visits or significant changes start the app after it was ended, and its launch makes no location manager.
+
+## What it finds
+
+Calls of `startMonitoringVisits()`, `startMonitoringSignificantLocationChanges()` and `startMonitoring(for:)`, in an app whose launch callback reaches no code, and no object, that has a `CLLocationManager`.
+
+Not reported: apps of which no launch callback is here; launches that make an object whose type, or the type of one of its properties, speaks of a location manager; `CLMonitor` and live updates.
+
+## Why it matters
+
+iOS starts the app in the background and has the event ready for the manager's delegate. Without a manager it is lost: the diary has a hole, the geofence never rings.
+
+## Failing
+
+### Made by a screen
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Pages.shared.open()
+    return true
+  }
+}
+```
+
+`Diary.swift`:
+
+```swift
+import CoreLocation
+
+final class Diary: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  override init() {
+    super.init()
+    manager.delegate = self
+  }
+
+  func follow() {
+    manager.startMonitoringVisits()  // finding: `startMonitoringVisits`
+  }
+
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {
+    Pages.shared.add(visit)
+  }
+}
+```
+
+`DiaryViewController.swift`:
+
+```swift
+import UIKit
+
+final class DiaryViewController: UIViewController {
+  private let diary = Diary()
+
+  @IBAction func follow() { diary.follow() }
+}
+```
+
+### Regions
+
+Varies: regions are watched.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Pages.shared.open()
+    return true
+  }
+}
+```
+
+`Fence.swift`:
+
+```swift
+import CoreLocation
+
+final class Fence {
+  private let manager = CLLocationManager()
+
+  func watch(_ region: CLCircularRegion) {
+    manager.startMonitoring(for: region)  // finding
+  }
+}
+```
+
+### In Objective-C
+
+Varies: the language, and significant changes.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  [Pages.shared open];
+  return YES;
+}
+
+@end
+```
+
+`Diary.m`:
+
+```objc
+#import <CoreLocation/CoreLocation.h>
+
+@implementation Diary
+
+- (void)follow {
+  self.manager = [[CLLocationManager alloc] init];
+  [self.manager startMonitoringSignificantLocationChanges];  // finding
+}
+
+@end
+```
+
+## Correct
+
+### Made at launch
+
+Varies: the launch touches the shared object.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    _ = Diary.shared
+    return true
+  }
+}
+```
+
+`Diary.swift`:
+
+```swift
+import CoreLocation
+
+final class Diary: NSObject, CLLocationManagerDelegate {
+  static let shared = Diary()
+  private let manager = CLLocationManager()
+
+  override init() {
+    super.init()
+    manager.delegate = self
+  }
+
+  func follow() {
+    manager.startMonitoringVisits()
+  }
+
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {
+    Pages.shared.add(visit)
+  }
+}
+```
+
+`DiaryViewController.swift`:
+
+```swift
+import UIKit
+
+final class DiaryViewController: UIViewController {
+  @IBAction func follow() { Diary.shared.follow() }
+}
+```
+
+### A property of the app delegate
+
+Varies: the app delegate keeps the object.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let diary = Diary()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Pages.shared.open()
+    return true
+  }
+}
+```
+
+`Diary.swift`:
+
+```swift
+import CoreLocation
+
+final class Diary: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  override init() {
+    super.init()
+    manager.delegate = self
+  }
+
+  func follow() {
+    manager.startMonitoringVisits()
+  }
+
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {
+    Pages.shared.add(visit)
+  }
+}
+```
+
+### Inside an object that the launch makes
+
+Varies: an object of the launch keeps it.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Services.start()
+    return true
+  }
+}
+```
+
+`Services.swift`:
+
+```swift
+final class Services {
+  static var current: Services?
+  let diary = Diary()
+
+  static func start() { current = Services() }
+}
+```
+
+`Diary.swift`:
+
+```swift
+import CoreLocation
+
+final class Diary: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+
+  override init() {
+    super.init()
+    manager.delegate = self
+  }
+
+  func follow() {
+    manager.startMonitoringVisits()
+  }
+
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {
+    Pages.shared.add(visit)
+  }
+}
+```
+
+### Updates while the app is used
+
+Varies: ordinary updates never start the app.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    Pages.shared.open()
+    return true
+  }
+}
+```
+
+`Walk.swift`:
+
+```swift
+import CoreLocation
+
+final class Walk {
+  private let manager = CLLocationManager()
+
+  func begin() { manager.startUpdatingLocation() }
+}
+```
+
+### Made at launch in Objective-C
+
+Varies: the language.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  self.diary = [[Diary alloc] init];
+  return YES;
+}
+
+@end
+```
+
+`Diary.m`:
+
+```objc
+#import <CoreLocation/CoreLocation.h>
+
+@interface Diary : NSObject
+@property (nonatomic, strong) CLLocationManager *manager;
+@end
+
+@implementation Diary
+
+- (void)follow {
+  [self.manager startMonitoringSignificantLocationChanges];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Start monitoring, end the app in Xcode, and move: the app is started (Console shows it), and no callback runs.
+
+## References
+
+- <https://developer.apple.com/documentation/corelocation/cllocationmanager/startmonitoringvisits()>
+- <https://developer.apple.com/documentation/corelocation/handling-location-updates-in-the-background>
+
+"""####)
+
+  static let multipleScenesUnsupported = page("multiple_scenes_unsupported", ####"""
+---
+id: multiple_scenes_unsupported
+level: warning
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, ipad
+measured: unmeasured
+---
+
+# Several windows share one object
+
+The manifest allows several scenes, and each of them gets the same view controller or coordinator.
+
+## What it finds
+
+A scene delegate that gives its window a view controller kept in a static property, or starts a coordinator or router that is a shared object with its window, in an app whose manifest sets `UIApplicationSupportsMultipleScenes` to true.
+
+Not reported: apps with one scene; shared objects that serve every window (themes, analytics, stores); objects made for the scene.
+
+## Why it matters
+
+On an iPad the person opens a second window. A view controller can be in one window only, so the first window goes empty; a shared coordinator moves both windows at once.
+
+## Failing
+
+### A shared root
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = RootViewController.shared  // finding: `RootViewController.shared`
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`RootViewController.swift`:
+
+```swift
+import UIKit
+
+final class RootViewController: UIViewController {
+  static let shared = RootViewController()
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A shared coordinator
+
+Varies: the coordinator is shared, and starts in the window.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    guard let window else { return }
+    AppCoordinator.shared.start(in: window)  // finding: `AppCoordinator.shared`
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`AppCoordinator.swift`:
+
+```swift
+import UIKit
+
+final class AppCoordinator {
+  static let shared = AppCoordinator()
+
+  func start(in window: UIWindow) { window.rootViewController = UIViewController() }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A controller that a shared object keeps
+
+Varies: the view controller is a stored property of a singleton, set in a function that the callback calls.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    install()
+    window?.makeKeyAndVisible()
+  }
+
+  private func install() {
+    window?.rootViewController = Screens.shared.main  // finding
+  }
+}
+```
+
+`Screens.swift`:
+
+```swift
+import UIKit
+
+final class Screens {
+  static let shared = Screens()
+  let main = UITabBarController()
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### In Objective-C
+
+Varies: the language.
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface RootViewController : UIViewController
++ (instancetype)sharedController;
+@end
+
+@implementation RootViewController
++ (instancetype)sharedController {
+  static RootViewController *controller;
+  static dispatch_once_t token;
+  dispatch_once(&token, ^{
+    controller = [[RootViewController alloc] init];
+  });
+  return controller;
+}
+@end
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end
+
+@implementation SceneDelegate
+
+- (void)scene:(UIScene *)scene
+    willConnectToSession:(UISceneSession *)session
+                 options:(UISceneConnectionOptions *)options {
+  self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+  self.window.rootViewController = [RootViewController sharedController];  // finding
+  [self.window makeKeyAndVisible];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### One scene
+
+Varies: the manifest allows one scene.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = RootViewController.shared
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`RootViewController.swift`:
+
+```swift
+import UIKit
+
+final class RootViewController: UIViewController {
+  static let shared = RootViewController()
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <false/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A root for each scene
+
+Varies: the view controller is made for the scene.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = RootViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`RootViewController.swift`:
+
+```swift
+import UIKit
+
+final class RootViewController: UIViewController {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Made by a computed property
+
+Varies: the shared object makes a new one each time.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = Screens.shared.main
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Screens.swift`:
+
+```swift
+import UIKit
+
+final class Screens {
+  static let shared = Screens()
+  var main: UIViewController { UITabBarController() }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A shared theme
+
+Varies: the shared object serves every window.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    guard let window else { return }
+    Theme.shared.apply(to: window)
+    window.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Theme.swift`:
+
+```swift
+import UIKit
+
+final class Theme {
+  static let shared = Theme()
+
+  func apply(to window: UIWindow) { window.tintColor = .red }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A coordinator for each scene
+
+Varies: the coordinator is made for the scene.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: AppCoordinator?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    guard let window else { return }
+    coordinator = AppCoordinator()
+    coordinator?.start(in: window)
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`AppCoordinator.swift`:
+
+```swift
+import UIKit
+
+final class AppCoordinator {
+  func start(in window: UIWindow) { window.rootViewController = UIViewController() }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <true/>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. On an iPad, open the app twice side by side: the first window goes empty, or both move together.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest/uiapplicationsupportsmultiplescenes>
 
 """####)
 
@@ -23234,6 +28641,1129 @@ struct Layers: View {
 
 """####)
 
+  static let remoteNotificationModeMissing = page("remote_notification_mode_missing", ####"""
+---
+id: remote_notification_mode_missing
+level: error
+family: push
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: push, info-plist
+measured: unmeasured
+---
+
+# Silent pushes without their background mode
+
+The callback for silent pushes is implemented, and the target's Info.plist does not list the mode that makes iOS deliver them in the background.
+
+## What it finds
+
+An app delegate that implements `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`, or its async form, in an app target whose `UIBackgroundModes` lacks `remote-notification`.
+
+Not reported: targets whose Info.plist is not known or is preprocessed; callbacks that do nothing; classes that are no app delegate; Mac, TV and watch apps.
+
+## Why it matters
+
+Without the mode a push with `content-available` does not wake an app in the background. The callback runs while the app is open on the developer's desk, and never when it counts.
+
+## Failing
+
+### No modes at all
+
+Varies: nothing; the key is missing.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(  // finding: `remote-notification` is missing
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Inbox.shared.refresh { isNew in
+      completionHandler(isNew ? .newData : .noData)
+    }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Other modes
+
+Varies: the modes hold `fetch`, which a task uses, and the app is a SwiftUI app.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+      .backgroundTask(.appRefresh("org.example.shelf.refresh")) {
+        Schedule.next()
+        await Inbox.shared.refresh()
+      }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  func application(  // finding: `Info.plist`
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Inbox.shared.refresh { isNew in
+      completionHandler(isNew ? .newData : .noData)
+    }
+  }
+}
+```
+
+`Schedule.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Schedule {
+  static func next() {
+    let request = BGAppRefreshTaskRequest(identifier: "org.example.shelf.refresh")
+    do {
+      try BGTaskScheduler.shared.submit(request)
+    } catch {
+      Log.error("not scheduled: \(error)")
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>fetch</string>
+  </array>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>org.example.shelf.refresh</string>
+  </array>
+</dict>
+</plist>
+```
+
+### The async form in an extension
+
+Varies: the callback is the async one, in an extension.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`AppDelegate+Push.swift`:
+
+```swift
+import UIKit
+
+extension AppDelegate {
+  func application(  // finding
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    await Inbox.shared.refresh() ? .newData : .noData
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### In Objective-C
+
+Varies: the language.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application  // finding
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  [Inbox.shared refreshWithCompletion:^(BOOL isNew) {
+    completionHandler(isNew ? UIBackgroundFetchResultNewData : UIBackgroundFetchResultNoData);
+  }];
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The mode is there
+
+Varies: the modes hold `remote-notification`.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Inbox.shared.refresh { isNew in
+      completionHandler(isNew ? .newData : .noData)
+    }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>remote-notification</string>
+  </array>
+
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The callback without a handler
+
+Varies: the older callback serves pushes in the foreground.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) {
+    Inbox.shared.refresh { _ in }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: there is no property list.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Inbox.shared.refresh { isNew in
+      completionHandler(isNew ? .newData : .noData)
+    }
+  }
+}
+```
+
+### Modes by a build setting
+
+Varies: a mode cannot be told.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    Inbox.shared.refresh { isNew in
+      completionHandler(isNew ? .newData : .noData)
+    }
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>$(PUSH_MODE)</string>
+  </array>
+
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A callback that does nothing
+
+Varies: the handler is called at once.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    completionHandler(.noData)
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The mode in Objective-C
+
+Varies: the language, with the mode.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  [Inbox.shared refreshWithCompletion:^(BOOL isNew) {
+    completionHandler(isNew ? UIBackgroundFetchResultNewData : UIBackgroundFetchResultNoData);
+  }];
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>remote-notification</string>
+  </array>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Leave the app and send a push with `content-available` only: nothing runs.
+2. Console shows that the push was not delivered to the app in the background.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uibackgroundmodes>
+
+"""####)
+
+  static let restorationActivityUndeclared = page("restoration_activity_undeclared", ####"""
+---
+id: restoration_activity_undeclared
+level: warning
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, restoration, handoff
+measured: unmeasured
+---
+
+# Activity type that is not declared
+
+An activity that is meant for restoration or Handoff has a type that `NSUserActivityTypes` does not list.
+
+## What it finds
+
+An `NSUserActivity` returned from `stateRestorationActivity(for:)`, set as a scene's or responder's `userActivity`, made current or eligible for Handoff, and the types in SwiftUI's `.userActivity(_:)` and `.onContinueUserActivity(_:)`, when the target's Info.plist does not list the type in `NSUserActivityTypes`.
+
+Not reported: types of the system (web browsing, Spotlight) and of intents; activities that are for search and suggestions only; types or property lists that are not known.
+
+## Why it matters
+
+The system gives an app only activities whose types it has declared. Restoration starts on the first screen, other devices offer nothing to continue.
+
+## Failing
+
+### Restoration without a declaration
+
+Varies: nothing; the key is missing.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "org.example.shelf.reading")  // finding: “org.example.shelf.reading”
+    activity.addUserInfoEntries(from: ["page": Reader.current.page])
+    return activity
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A slip between code and list
+
+Varies: the listed type differs by one letter, and the type is a constant in another file.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: Activities.reading)  // finding
+    activity.addUserInfoEntries(from: ["page": Reader.current.page])
+    return activity
+  }
+}
+```
+
+`Activities.swift`:
+
+```swift
+enum Activities {
+  static let reading = "org.example.shelf.reading"
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>NSUserActivityTypes</key>
+  <array>
+    <string>org.example.shelf.readings</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Handoff from a view controller
+
+Varies: the activity is made current, and its type is made of the bundle identifier.
+
+`ReaderViewController.swift`:
+
+```swift
+import UIKit
+
+final class ReaderViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let type = Bundle.main.bundleIdentifier! + ".page"
+    let activity = NSUserActivity(activityType: type)  // finding
+    activity.title = title
+    userActivity = activity
+    activity.becomeCurrent()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>NSUserActivityTypes</key>
+  <array>
+    <string>org.example.shelf.reading</string>
+  </array>
+</dict>
+</plist>
+```
+
+### SwiftUI modifiers
+
+Varies: SwiftUI continues the activity.
+
+`PageView.swift`:
+
+```swift
+import SwiftUI
+
+struct PageView: View {
+  @State private var page = 1
+
+  var body: some View {
+    Text("Page \(page)")
+      .onContinueUserActivity("org.example.shelf.page") { activity in  // finding
+        page = activity.userInfo?["page"] as? Int ?? 1
+      }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>NSUserActivityTypes</key>
+  <array>
+    <string>org.example.shelf.reading</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Restoration in Objective-C
+
+Varies: the language.
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+- (NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene {
+  NSUserActivity *activity =
+      [[NSUserActivity alloc] initWithActivityType:@"org.example.shelf.reading"];  // finding
+  [activity addUserInfoEntriesFromDictionary:@{@"page" : @(Reader.current.page)}];
+  return activity;
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The type is listed
+
+Varies: the list holds the type.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "org.example.shelf.reading")
+    activity.addUserInfoEntries(from: ["page": Reader.current.page])
+    return activity
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>NSUserActivityTypes</key>
+  <array>
+    <string>org.example.shelf.reading</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Listed with the bundle identifier
+
+Varies: both sides are made of the bundle identifier.
+
+`ReaderViewController.swift`:
+
+```swift
+import UIKit
+
+final class ReaderViewController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let activity = NSUserActivity(activityType: "\(Bundle.main.bundleIdentifier!).reading")
+    activity.title = title
+    activity.becomeCurrent()
+    userActivity = activity
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>NSUserActivityTypes</key>
+  <array>
+    <string>$(PRODUCT_BUNDLE_IDENTIFIER).reading</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A type of the system
+
+Varies: web browsing needs no entry.
+
+`Share.swift`:
+
+```swift
+import UIKit
+
+final class Share {
+  var userActivity: NSUserActivity?
+
+  func offer(_ url: URL) {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    activity.becomeCurrent()
+    userActivity = activity
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### For search only
+
+Varies: Handoff is switched off.
+
+`Index.swift`:
+
+```swift
+import UIKit
+
+final class Index {
+  var userActivity: NSUserActivity?
+
+  func offer(_ title: String) {
+    let activity = NSUserActivity(activityType: "org.example.shelf.search")
+    activity.isEligibleForSearch = true
+    activity.isEligibleForHandoff = false
+    activity.becomeCurrent()
+    userActivity = activity
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: there is no property list.
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    let activity = NSUserActivity(activityType: "org.example.shelf.reading")
+    activity.addUserInfoEntries(from: ["page": Reader.current.page])
+    return activity
+  }
+}
+```
+
+### Listed, in Objective-C
+
+Varies: the language; the list holds the type.
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+- (NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene {
+  return [[NSUserActivity alloc] initWithActivityType:@"org.example.shelf.reading"];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>NSUserActivityTypes</key>
+  <array>
+    <string>org.example.shelf.reading</string>
+  </array>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Go to a deep screen, leave the app, end it in Xcode, and start it again: it opens on the first screen.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/nsuseractivitytypes>
+- <https://developer.apple.com/documentation/uikit/restoring-your-app-s-state>
+
+"""####)
+
   static let saveInMemoryWarning = page("save_in_memory_warning", ####"""
 ---
 id: save_in_memory_warning
@@ -24729,6 +31259,1222 @@ Varies: the language; the same method runs when the app enters the background.
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)>
 - <https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)>
 - <https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background>
+
+"""####)
+
+  static let sceneManifestMalformed = page("scene_manifest_malformed", ####"""
+---
+id: scene_manifest_malformed
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, info-plist
+measured: unmeasured
+---
+
+# Scene manifest that names what is not there
+
+The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs.
+
+## What it finds
+
+A `UIApplicationSceneManifest` whose `UISceneDelegateClassName` names no class of the target, a class that is no scene delegate, or a Swift class without its module; one without configurations in a UIKit app that chooses none in code; a name asked for with `UISceneConfiguration(name:sessionRole:)` that it does not list; keys that miss a known one by a slip, and values of another type.
+
+Not reported: empty manifests of SwiftUI apps and of apps with `application(_:configurationForConnecting:options:)`; classes with their `@objc` name; classes of other modules; targets whose sources or Info.plist are not known.
+
+## Why it matters
+
+UIKit writes a line to the console and goes on: the scene has no delegate, nobody makes its window, and the app starts with a black screen.
+
+## Failing
+
+### A class that was renamed
+
+Varies: nothing; the class has another name by now.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`ShelfScene.swift`:
+
+```swift
+import UIKit
+
+final class ShelfScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>  <!-- finding: No class of that name -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A Swift class without its module
+
+Varies: the name has no module in front.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>  <!-- finding: module in front -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A class that is no scene delegate
+
+Varies: the class is there and does not conform.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>  <!-- finding: does not conform -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### No configurations
+
+Varies: the manifest lists none, and no code chooses one.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>  <!-- finding: lists no configurations -->
+  <dict>
+    <key>UIApplicationSupportsMultipleScenes</key>
+    <false/>
+  </dict>
+</dict>
+</plist>
+```
+
+### A configuration of another name
+
+Varies: code asks for a name that the manifest does not list.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: "Default", sessionRole: session.role)  // finding: “Default”
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneStoryboardFile</key>
+          <string>Main</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A slip in a key
+
+Varies: the key of the class misses its last part.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClasName</key>  <!-- finding: `UISceneDelegateClassName` -->
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C class
+
+Varies: the language; the class has another name.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`ShelfScene.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface ShelfScene : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation ShelfScene
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>  <!-- finding -->
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The class with its module
+
+Varies: the class is there.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### The class by its Objective-C name
+
+Varies: the class has that name for the Objective-C runtime.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`ShelfScene.swift`:
+
+```swift
+import UIKit
+
+@objc(Scene)
+final class ShelfScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>Scene</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An empty manifest in a SwiftUI app
+
+Varies: SwiftUI makes the scenes.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict/>
+  </dict>
+</dict>
+</plist>
+```
+
+### An empty manifest and a configuration in code
+
+Varies: the app delegate gives the configuration its class.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict/>
+  </dict>
+</dict>
+</plist>
+```
+
+### A class of another module
+
+Varies: the module is not the app's own.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>ShelfKit.SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C class by its name
+
+Varies: the language; the class is there.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Start the app on a phone: the screen is black.
+2. Console shows that UIKit could not load the class of the scene's delegate.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest>
+- <https://developer.apple.com/documentation/uikit/specifying-the-scenes-your-app-supports>
+
+"""####)
+
+  static let sceneManifestMissing = page("scene_manifest_missing", ####"""
+---
+id: scene_manifest_missing
+level: warning
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, info-plist
+measured: unmeasured
+---
+
+# UIKit app without scenes
+
+A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them.
+
+## What it finds
+
+An app target for iOS whose app delegate is a UIKit class, with no `UIApplicationSceneManifest` in its Info.plist or build settings, no `application(_:configurationForConnecting:options:)` in the code and no SwiftUI `App`.
+
+Not reported: targets whose Info.plist is not known or is preprocessed; app delegates with a superclass from elsewhere; extensions, watch, TV and Mac apps.
+
+## Why it matters
+
+Since iOS 13 an app can have scenes; Apple's technical note TN3187 says that building with the SDK after iOS 26 requires them, and the app is ended at launch otherwise.
+The move takes time: links, quick actions and state changes go to the scene delegate then.
+
+## Failing
+
+### A window of the app delegate's own
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // finding: without scenes
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A storyboard app
+
+Varies: the window comes from the main storyboard.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // finding: `Info.plist`
+  var window: UIWindow?
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIMainStoryboardFile</key>
+  <string>Main</string>
+</dict>
+</plist>
+```
+
+### An Objective-C app
+
+Varies: the language, and the class is named in `main`.
+
+`main.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  @autoreleasepool {
+    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+  }
+}
+```
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate  // finding
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  [Shelf.shared load];
+  return YES;
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### A manifest
+
+Varies: the Info.plist has a scene manifest.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### A configuration chosen in code
+
+Varies: the app delegate chooses the scene's configuration.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A SwiftUI app
+
+Varies: SwiftUI's `App` makes the scenes.
+
+`ShelfApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct ShelfApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+  var body: some Scene {
+    WindowGroup { ShelfView() }
+  }
+}
+```
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### No Info.plist is known
+
+Varies: there is no property list beside the code.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+### A delegate from a framework
+
+Varies: the superclass is another's, and may choose the scenes itself.
+
+`AppDelegate.swift`:
+
+```swift
+import Flutter
+import UIKit
+
+@main
+final class AppDelegate: FlutterAppDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+</dict>
+</plist>
+```
+
+### A Mac app
+
+Varies: the Info.plist is a Mac app's.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>LSMinimumSystemVersion</key>
+  <string>12.0</string>
+</dict>
+</plist>
+```
+
+### An Objective-C app with scenes
+
+Varies: the language, with a manifest.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.shelf</string>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Build the app with the newest Xcode and install it on a phone with the newest iOS.
+2. It does not launch, and the report of the crash names the missing scene lifecycle.
+
+## References
+
+- <https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle>
+- <https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest>
 
 """####)
 
@@ -26794,6 +34540,115 @@ Varies: the work is in the initializer of an object that load makes.
     _entries = [NSArray arrayWithContentsOfFile:[folder stringByAppendingPathComponent:name]];
   }
   return self;
+  static let willPresentAlertOption = page("will_present_alert_option", ####"""
+---
+id: will_present_alert_option
+level: note
+family: push
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: push, notifications
+measured: unmeasured
+---
+
+# Old option for showing a notification
+
+`.alert` is used in `willPresent` although every system that the app runs on knows `.banner` and `.list`.
+
+## What it finds
+
+`.alert` among the presentation options of `userNotificationCenter(_:willPresent:…)` without `.banner` or `.list`, in a target for iOS 14 or later; as a warning, an option for asking permission (`UNAuthorizationOptionAlert`) given there, which Objective-C lets through.
+
+Not reported: targets that run on iOS 13 or whose deployment target is not known; `.alert` under an availability check; options for asking permission where permission is asked.
+
+## Why it matters
+
+`.alert` is deprecated since iOS 14: it means a banner, and leaves Notification Center out of the choice. The authorization options have other values, so they show something else than they say.
+
+## Failing
+
+### Alert and sound
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`Notices.swift`:
+
+```swift
+import UserNotifications
+
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.alert, .sound])  // finding(note): `.alert`
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>15.0</string>
+</dict>
+</plist>
+```
+
+### The async form
+
+Varies: the options are returned.
+
+`Notices.swift`:
+
+```swift
+import UserNotifications
+
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    notification.request.identifier.isEmpty ? [] : .alert  // finding(note)
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>14.0</string>
+</dict>
+</plist>
+```
+
+### Options for asking permission
+
+Varies: an authorization option stands there, in Objective-C.
+
+`Notices.m`:
+
+```objc
+#import <UserNotifications/UserNotifications.h>
+
+@interface Notices : NSObject <UNUserNotificationCenterDelegate>
+@end
+
+@implementation Notices
+
+- (void)userNotificationCenter:(UNUserNotificationCenter *)center
+       willPresentNotification:(UNNotification *)notification
+         withCompletionHandler:(void (^)(UNNotificationPresentationOptions))completionHandler {
+  completionHandler(UNAuthorizationOptionAlert);  // finding(warning): asking permission
 }
 
 @end
@@ -26825,6 +34680,230 @@ static Ledger ledger("ledger.txt");  // finding: The static object `ledger`
 Varies: the code is Swift's.
 
 `main.swift`:
+### Alert in Objective-C
+
+Varies: the language, with the old presentation option.
+
+`Notices.m`:
+
+```objc
+#import <UserNotifications/UserNotifications.h>
+
+@interface Notices : NSObject <UNUserNotificationCenterDelegate>
+@end
+
+@implementation Notices
+
+- (void)userNotificationCenter:(UNUserNotificationCenter *)center
+       willPresentNotification:(UNNotification *)notification
+         withCompletionHandler:(void (^)(UNNotificationPresentationOptions))completionHandler {
+  completionHandler(UNNotificationPresentationOptionAlert);  // finding(note)
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>16.0</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Banner and list
+
+Varies: the options are the new ones.
+
+`Notices.swift`:
+
+```swift
+import UserNotifications
+
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.banner, .list, .sound])
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>15.0</string>
+</dict>
+</plist>
+```
+
+### A target for iOS 13
+
+Varies: the deployment target is iOS 13.
+
+`Notices.swift`:
+
+```swift
+import UserNotifications
+
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.alert])
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>13.0</string>
+</dict>
+</plist>
+```
+
+### Behind a check
+
+Varies: old systems get `.alert`.
+
+`Notices.swift`:
+
+```swift
+import UserNotifications
+
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    if #available(iOS 14, *) {
+      completionHandler([.banner])
+    } else {
+      completionHandler([.alert])
+    }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>15.0</string>
+</dict>
+</plist>
+```
+
+### Asking permission
+
+Varies: the option stands where permission is asked.
+
+`Permission.swift`:
+
+```swift
+import UserNotifications
+
+func askForNotices() async throws -> Bool {
+  try await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge])
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>MinimumOSVersion</key>
+  <string>15.0</string>
+</dict>
+</plist>
+```
+
+### An unknown deployment target
+
+Varies: nothing says which systems the app runs on.
+
+`Notices.swift`:
+
+```swift
+import UserNotifications
+
+final class Notices: NSObject, UNUserNotificationCenterDelegate {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.alert])
+  }
+}
+```
+
+## How to verify on a device
+
+1. Send a notification while the app is open: it shows a banner, and whether Notification Center keeps it was nobody's choice.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/unnotificationpresentationoptions>
+
+"""####)
+
+  static let windowInAppDelegate = page("window_in_app_delegate", ####"""
+---
+id: window_in_app_delegate
+level: error
+family: scene
+status: preview
+since: 0.1.0
+confidence: medium
+reads: both
+languages: swift, objc
+tags: scenes, windows
+measured: unmeasured
+---
+
+# Window made by the app delegate of an app with scenes
+
+The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears.
+
+## What it finds
+
+A `UIWindow` made without a window scene, and shown, in code that the app delegate runs at launch, in an app that uses scenes.
+
+Not reported: windows made under an availability check for systems before iOS 13, or under any other condition; windows that are given a `windowScene`; apps without scenes; delegates that another app without scenes compiles too. It is a warning where the scene makes a window of its own.
+
+## Why it matters
+
+With scenes, only windows that belong to a window scene are on the screen. The app delegate's window is made, filled and shown without any error, and the person sees black.
+
+## Failing
+
+### Made at launch
+
+Varies: nothing; this is the mistake in its shortest form.
+
+`AppDelegate.swift`:
 
 ```swift
 import UIKit
@@ -26848,6 +34927,19 @@ int main(int argc, char *argv[]) {
   @autoreleasepool {
     [FIRApp configure];  // finding: `main` starts an SDK
     return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)  // finding: `AppDelegate` makes a window
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
   }
 }
 ```
@@ -26899,6 +34991,203 @@ Varies: only methods are exchanged, which is a note.
   Method from = class_getInstanceMethod(self, @selector(viewDidAppear:));
   Method to = class_getInstanceMethod(self, @selector(tr_viewDidAppear:));
   method_exchangeImplementations(from, to);  // finding(note): exchanges methods
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Made by a function that the launch calls
+
+Varies: the window is made in another method, and shown by a third.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    makeWindow()
+    return true
+  }
+
+  private func makeWindow() {
+    window = UIWindow()  // finding
+    window?.rootViewController = ShelfViewController()
+    show()
+  }
+
+  private func show() {
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### Beside the window of the scene
+
+Varies: the scene delegate makes a window too.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)  // finding(warning)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C app delegate
+
+Varies: the language.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];  // finding
+  self.window.rootViewController = [[ShelfViewController alloc] init];
+  [self.window makeKeyAndVisible];
+  return YES;
 }
 
 @end
@@ -27039,6 +35328,426 @@ int main(int argc, char *argv[]) {
   }
   return UIApplicationMain(argc, argv, nil, delegate);
 }
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+## Correct
+
+### The scene delegate's window
+
+Varies: the window is made for the scene.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### For systems before iOS 13
+
+Varies: the window is made in the branch for old systems.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if #available(iOS 13, *) {
+      return true
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### In the other branch
+
+Varies: the window is made in the `else` of the check.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    guard #available(iOS 13, *) else {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = ShelfViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An app without scenes
+
+Varies: nothing gives the app scenes.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = ShelfViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+```
+
+### A window that is never shown at launch
+
+Varies: the launch makes no window visible.
+
+`AppDelegate.swift`:
+
+```swift
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    return true
+  }
+}
+```
+
+`SceneDelegate.swift`:
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    window = UIWindow(windowScene: scene)
+    window?.rootViewController = ShelfViewController()
+    window?.makeKeyAndVisible()
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
+```
+
+### An Objective-C check for the system
+
+Varies: the language; the window serves old systems.
+
+`AppDelegate.h`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (strong, nonatomic) UIWindow *window;
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import "AppDelegate.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  if (@available(iOS 13.0, *)) {
+    [Shelf.shared load];
+  } else {
+    self.window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
+    self.window.rootViewController = [[ShelfViewController alloc] init];
+    [self.window makeKeyAndVisible];
+  }
+  return YES;
+}
+
+@end
+```
+
+`SceneDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+@end
+
+@implementation SceneDelegate
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>UIApplicationSceneManifest</key>
+  <dict>
+    <key>UISceneConfigurations</key>
+    <dict>
+      <key>UIWindowSceneSessionRoleApplication</key>
+      <array>
+        <dict>
+          <key>UISceneConfigurationName</key>
+          <string>Main</string>
+          <key>UISceneDelegateClassName</key>
+          <string>SceneDelegate</string>
+        </dict>
+      </array>
+    </dict>
+  </dict>
+</dict>
+</plist>
 ```
 
 ## How to verify on a device
@@ -27049,6 +35758,13 @@ Restart the phone, leave it locked for some minutes, then open the app and compa
 
 - <https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence>
 - <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/load()>
+1. Install the app on a phone with iOS 13 or later and start it.
+2. The screen stays black; Xcode's view debugger shows no window in the scene.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiwindow/init(windowscene:)>
+- <https://developer.apple.com/documentation/uikit/specifying-the-scenes-your-app-supports>
 
 """####)
 }
