@@ -57,8 +57,8 @@ enum RulePages {
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
-      RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .preview, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
+      RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
@@ -137,8 +137,8 @@ enum RulePages {
       continuedTaskGpuUnchecked,
       continuedTaskNoProgress,
       deadLinkCallback,
-      deviceTokenDescription,
       deadlineInMemory,
+      deviceTokenDescription,
       downloadFileMovedLate,
       elapsedByUptimeClock,
       linkHandledTwice,
@@ -217,8 +217,8 @@ enum RulePages {
     case "continued_task_gpu_unchecked": continuedTaskGpuUnchecked
     case "continued_task_no_progress": continuedTaskNoProgress
     case "dead_link_callback": deadLinkCallback
-    case "device_token_description": deviceTokenDescription
     case "deadline_in_memory": deadlineInMemory
+    case "device_token_description": deviceTokenDescription
     case "download_file_moved_late": downloadFileMovedLate
     case "elapsed_by_uptime_clock": elapsedByUptimeClock
     case "link_handled_twice": linkHandledTwice
@@ -19774,18 +19774,263 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 """####)
 
-  static let deviceTokenDescription = page("device_token_description", ####"""
----
-id: device_token_description
-level: error
-family: push
-status: stable
   static let deadlineInMemory = page("deadline_in_memory", ####"""
 ---
 id: deadline_in_memory
 level: note
 family: time
 status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: timer, suspension, session, lock
+measured: unmeasured
+---
+
+# A deadline that exists in memory only
+
+A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up.
+
+## What it finds
+
+A wait of thirty seconds or more (`asyncAfter`, `Task.sleep`, a timer that fires once, a delayed `perform`) whose body locks the app, logs out, ends a session, forgets a token or lifts a ban.
+The body is followed into functions of the project; the length may be a constant of the project.
+The finding points at the call that waits.
+
+Not reported: shorter waits; waits whose body only hides or refreshes something; and code in a type that also keeps or compares a date, or uses `wallDeadline`.
+
+## Why it matters
+
+A suspended app does not wait: the clock of the dispatch queue and of sleeping tasks stops while the device sleeps, and a relaunch forgets the wait altogether.
+A session that should end after five minutes is still open the next morning; a person locked out for a minute is locked out until the app happens to run again, or is let in at once by killing the app.
+
+## Failing
+
+### A session ends after a delayed block
+
+Varies: nothing; a delayed block of five minutes.
+
+```swift
+import Foundation
+
+final class SessionGuard {
+  func begin() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { [weak self] in  // finding
+      self?.endSession()
+    }
+  }
+
+  private func endSession() {
+    Credentials.shared.clear()
+  }
+}
+```
+
+### A sleeping task forgets a token
+
+Varies: the wait is a sleeping task, its length a constant of the type.
+
+```swift
+actor TokenBox {
+  private static let lifetime: Duration = .seconds(15 * 60)
+  private var token: String?
+
+  func keep(_ fresh: String) {
+    token = fresh
+    Task {
+      try? await Task.sleep(for: Self.lifetime)  // finding
+      token = nil
+    }
+  }
+}
+```
+
+### A timer locks the app
+
+Varies: the wait is a timer that fires once and calls a method by selector.
+
+```swift
+import UIKit
+
+final class AutoLock: NSObject {
+  private var timer: Timer?
+  private(set) var isLocked = false
+
+  @objc func touched() {
+    timer?.invalidate()
+    timer = Timer.scheduledTimer(  // finding
+      timeInterval: 60, target: self, selector: #selector(lockNow), userInfo: nil, repeats: false)
+  }
+
+  @objc private func lockNow() {
+    isLocked = true
+  }
+}
+```
+
+### A ban is lifted by a work item
+
+Varies: what ends is a ban after wrong codes, and the block is a work item.
+
+```swift
+import Foundation
+
+final class PinGate {
+  private var failedAttempts = 0
+  private var isLockedOut = false
+
+  func refuse() {
+    failedAttempts += 1
+    guard failedAttempts >= 5 else { return }
+    isLockedOut = true
+    let lift = DispatchWorkItem { [weak self] in
+      self?.isLockedOut = false
+      self?.failedAttempts = 0
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(90), execute: lift)  // finding
+  }
+}
+```
+
+### An Objective-C block logs out
+
+Varies: the language, with a dispatched block.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AccountKeeper
+
+- (void)startSession {
+  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(600 * NSEC_PER_SEC)),  // finding
+                 dispatch_get_main_queue(), ^{
+                   [self logOut];
+                 });
+}
+
+- (void)logOut {
+  [self.delegate accountKeeperDidClose:self];
+}
+
+@end
+```
+
+## Correct
+
+### The end is stored as a date
+
+Varies: the type stores the date at which the session ends and compares it at each use.
+
+```swift
+import Foundation
+
+final class SessionGuard {
+  private var endsAt: Date?
+
+  func begin() {
+    endsAt = Date(timeIntervalSinceNow: 300)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { [weak self] in
+      self?.endSession()
+    }
+  }
+
+  var isOpen: Bool { endsAt.map { $0 > Date() } ?? false }
+
+  private func endSession() {
+    Credentials.shared.clear()
+  }
+}
+```
+
+### The wait is short
+
+Varies: the block runs after two seconds, while the person still looks at the app.
+
+```swift
+import Foundation
+
+final class SessionGuard {
+  func begin() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+      self?.endSession()
+    }
+  }
+
+  private func endSession() {
+    Credentials.shared.clear()
+  }
+}
+```
+
+### Nothing with a time to live ends
+
+Varies: the block after a minute refreshes a list.
+
+```swift
+import Foundation
+
+final class Board {
+  func watch() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 60) { [weak self] in
+      self?.refreshList()
+    }
+  }
+
+  private func refreshList() {
+    NotificationCenter.default.post(name: .boardChanged, object: self)
+  }
+}
+```
+
+### An Objective-C type compares dates
+
+Varies: the language, with the date of the last sign-in looked at by the same class.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AccountKeeper
+
+- (void)startSession {
+  self.startedAt = [NSDate date];
+  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(600 * NSEC_PER_SEC)),
+                 dispatch_get_main_queue(), ^{
+                   [self logOut];
+                 });
+}
+
+- (void)applicationWillEnterForeground {
+  if (-[self.startedAt timeIntervalSinceNow] > 600) [self logOut];
+}
+
+- (void)logOut {
+  [self.delegate accountKeeperDidClose:self];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install a build, start it from the Home Screen without the debugger, and sign in.
+2. Lock the phone and leave it alone for twice the time that the wait lasts.
+3. Open the app: the session is still open, or the ban still stands.
+
+## References
+
+- <https://developer.apple.com/documentation/dispatch/dispatchqueue/asyncafter(deadline:execute:)>
+- <https://developer.apple.com/documentation/dispatch/dispatchwalltime>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+
+"""####)
+
+  static let deviceTokenDescription = page("device_token_description", ####"""
+---
+id: device_token_description
+level: error
+family: push
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -19905,32 +20150,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 ```
 
 `DeviceList.swift`:
-tags: timer, suspension, session, lock
-measured: unmeasured
----
-
-# A deadline that exists in memory only
-
-A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up.
-
-## What it finds
-
-A wait of thirty seconds or more (`asyncAfter`, `Task.sleep`, a timer that fires once, a delayed `perform`) whose body locks the app, logs out, ends a session, forgets a token or lifts a ban.
-The body is followed into functions of the project; the length may be a constant of the project.
-The finding points at the call that waits.
-
-Not reported: shorter waits; waits whose body only hides or refreshes something; and code in a type that also keeps or compares a date, or uses `wallDeadline`.
-
-## Why it matters
-
-A suspended app does not wait: the clock of the dispatch queue and of sleeping tasks stops while the device sleeps, and a relaunch forgets the wait altogether.
-A session that should end after five minutes is still open the next morning; a person locked out for a minute is locked out until the app happens to run again, or is let in at once by killing the app.
-
-## Failing
-
-### A session ends after a delayed block
-
-Varies: nothing; a delayed block of five minutes.
 
 ```swift
 import Foundation
@@ -19939,15 +20158,6 @@ final class DeviceList {
   func add(_ identifier: Data) {
     let text = (identifier as NSData).description  // finding: turned into text
     Backend.shared.rememberDevice(text)
-final class SessionGuard {
-  func begin() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { [weak self] in  // finding
-      self?.endSession()
-    }
-  }
-
-  private func endSession() {
-    Credentials.shared.clear()
   }
 }
 ```
@@ -20124,20 +20334,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
       try Backend.shared.rememberDevice(deviceToken)
     } catch {
       Backend.shared.report("\(error.localizedDescription) for \(deviceToken.count) bytes")
-### A sleeping task forgets a token
-
-Varies: the wait is a sleeping task, its length a constant of the type.
-
-```swift
-actor TokenBox {
-  private static let lifetime: Duration = .seconds(15 * 60)
-  private var token: String?
-
-  func keep(_ fresh: String) {
-    token = fresh
-    Task {
-      try? await Task.sleep(for: Self.lifetime)  // finding
-      token = nil
     }
   }
 }
@@ -20153,25 +20349,6 @@ import FirebaseMessaging
 final class PushNames: NSObject, MessagingDelegate {
   func remember(deviceToken: String) {
     Backend.shared.rememberDevice("ios:\(deviceToken)")
-### A timer locks the app
-
-Varies: the wait is a timer that fires once and calls a method by selector.
-
-```swift
-import UIKit
-
-final class AutoLock: NSObject {
-  private var timer: Timer?
-  private(set) var isLocked = false
-
-  @objc func touched() {
-    timer?.invalidate()
-    timer = Timer.scheduledTimer(  // finding
-      timeInterval: 60, target: self, selector: #selector(lockNow), userInfo: nil, repeats: false)
-  }
-
-  @objc private func lockNow() {
-    isLocked = true
   }
 }
 ```
@@ -20184,159 +20361,6 @@ Send the text to a test server and look at its length: it must be an even number
 
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didregisterforremotenotificationswithdevicetoken:)>
 - <https://developer.apple.com/documentation/usernotifications/registering-your-app-with-apns>
-### A ban is lifted by a work item
-
-Varies: what ends is a ban after wrong codes, and the block is a work item.
-
-```swift
-import Foundation
-
-final class PinGate {
-  private var failedAttempts = 0
-  private var isLockedOut = false
-
-  func refuse() {
-    failedAttempts += 1
-    guard failedAttempts >= 5 else { return }
-    isLockedOut = true
-    let lift = DispatchWorkItem { [weak self] in
-      self?.isLockedOut = false
-      self?.failedAttempts = 0
-    }
-    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(90), execute: lift)  // finding
-  }
-}
-```
-
-### An Objective-C block logs out
-
-Varies: the language, with a dispatched block.
-
-```objc
-#import <UIKit/UIKit.h>
-
-@implementation AccountKeeper
-
-- (void)startSession {
-  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(600 * NSEC_PER_SEC)),  // finding
-                 dispatch_get_main_queue(), ^{
-                   [self logOut];
-                 });
-}
-
-- (void)logOut {
-  [self.delegate accountKeeperDidClose:self];
-}
-
-@end
-```
-
-## Correct
-
-### The end is stored as a date
-
-Varies: the type stores the date at which the session ends and compares it at each use.
-
-```swift
-import Foundation
-
-final class SessionGuard {
-  private var endsAt: Date?
-
-  func begin() {
-    endsAt = Date(timeIntervalSinceNow: 300)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { [weak self] in
-      self?.endSession()
-    }
-  }
-
-  var isOpen: Bool { endsAt.map { $0 > Date() } ?? false }
-
-  private func endSession() {
-    Credentials.shared.clear()
-  }
-}
-```
-
-### The wait is short
-
-Varies: the block runs after two seconds, while the person still looks at the app.
-
-```swift
-import Foundation
-
-final class SessionGuard {
-  func begin() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
-      self?.endSession()
-    }
-  }
-
-  private func endSession() {
-    Credentials.shared.clear()
-  }
-}
-```
-
-### Nothing with a time to live ends
-
-Varies: the block after a minute refreshes a list.
-
-```swift
-import Foundation
-
-final class Board {
-  func watch() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 60) { [weak self] in
-      self?.refreshList()
-    }
-  }
-
-  private func refreshList() {
-    NotificationCenter.default.post(name: .boardChanged, object: self)
-  }
-}
-```
-
-### An Objective-C type compares dates
-
-Varies: the language, with the date of the last sign-in looked at by the same class.
-
-```objc
-#import <UIKit/UIKit.h>
-
-@implementation AccountKeeper
-
-- (void)startSession {
-  self.startedAt = [NSDate date];
-  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(600 * NSEC_PER_SEC)),
-                 dispatch_get_main_queue(), ^{
-                   [self logOut];
-                 });
-}
-
-- (void)applicationWillEnterForeground {
-  if (-[self.startedAt timeIntervalSinceNow] > 600) [self logOut];
-}
-
-- (void)logOut {
-  [self.delegate accountKeeperDidClose:self];
-}
-
-@end
-```
-
-## How to verify on a device
-
-1. Install a build, start it from the Home Screen without the debugger, and sign in.
-2. Lock the phone and leave it alone for twice the time that the wait lasts.
-3. Open the app: the session is still open, or the ban still stands.
-
-## References
-
-- <https://developer.apple.com/documentation/dispatch/dispatchqueue/asyncafter(deadline:execute:)>
-- <https://developer.apple.com/documentation/dispatch/dispatchwalltime>
-- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
 
 """####)
 
