@@ -15,7 +15,7 @@ package struct CallSite: Sendable {
 
 /// Finds the callers of functions, by name first and then by what the call resolves to.
 package final class CallSites: Sendable {
-  private let program: Program
+  let program: Program
   private let mentions = LockedMemo<FileID, [String: [Mention]]>()
   private let answers = LockedMemo<SourceRange, [CallSite]>()
 
@@ -51,6 +51,24 @@ package final class CallSites: Sendable {
     program.files(mentioning: [name] + words).flatMap { file in
       (mentions(in: file)[name] ?? []).compactMap { mention in
         mention.call.map { ($0, mention.scope) }
+      }
+    }
+  }
+
+  /// A value given to a property or variable.
+  package struct Assignment: Sendable {
+    package let target: Expression
+    package let value: Expression
+    package let scope: Scope
+  }
+
+  /// Every assignment to something of that name.
+  package func assignments(of name: String) -> [Assignment] {
+    program.files(mentioning: [name]).flatMap { file in
+      (mentions(in: file)[name] ?? []).compactMap { mention in
+        mention.assigned.map {
+          Assignment(target: mention.value, value: $0, scope: mention.scope)
+        }
       }
     }
   }
@@ -124,8 +142,11 @@ package final class CallSites: Sendable {
     let call: Call?
     let value: Expression
     let range: SourceRange
-    let isAssigned: Bool
+    /// What it is given where it stands on the left of an assignment.
+    let assigned: Expression?
     let scope: Scope
+
+    var isAssigned: Bool { assigned != nil }
   }
 
   private func mentions(in file: FileID) -> [String: [Mention]] {
@@ -165,7 +186,7 @@ private struct MentionCollector: ModelVisitor {
   let scope: Scope
   var found: [String: [CallSites.Mention]] = [:]
   private var called: Set<SourceRange> = []
-  private var assigned: Set<SourceRange> = []
+  private var assigned: [SourceRange: Expression] = [:]
 
   init(scope: Scope) { self.scope = scope }
 
@@ -179,7 +200,7 @@ private struct MentionCollector: ModelVisitor {
     case .call(let call):
       called.insert(call.callee.unwrapped.range)
       if let name = call.name { add(name, call, call.callee, call.nameRange) }
-    case .assignment(let target, _, _): assigned.insert(target.unwrapped.range)
+    case .assignment(let target, _, let value): assigned[target.unwrapped.range] = value
     case .name(let name): addValue(name, expression)
     case .member(_, let name, _): addValue(name, expression)
     case .selector(let text):
@@ -203,7 +224,6 @@ private struct MentionCollector: ModelVisitor {
   ) {
     found[name, default: []].append(
       CallSites.Mention(
-        call: call, value: value, range: range, isAssigned: assigned.contains(value.range),
-        scope: scope))
+        call: call, value: value, range: range, assigned: assigned[value.range], scope: scope))
   }
 }

@@ -21,7 +21,12 @@ package struct ReachedCode: Sendable {
 package struct CodeReach: Sendable {
   /// A call graph's edge out of a body.
   package struct Edge: Sendable {
-    package let function: FunctionDeclaration
+    /// Nil for a closure that a property holds.
+    package let function: FunctionDeclaration?
+    package let body: Block
+    package let scope: Scope
+    /// What is called, as written.
+    package let name: String
     package let phases: PhaseBindings
     package let range: SourceRange
     package let isSynchronous: Bool
@@ -29,11 +34,16 @@ package struct CodeReach: Sendable {
   }
 
   private let program: Program
+  private let closures: StoredClosures?
   /// Deeper calls are hardly one thought with the entry any more.
   private static let maximumDepth = 8
   private static let maximumFunctions = 500
 
-  package init(program: Program) { self.program = program }
+  /// Closures in properties are followed only where the call sites are at hand.
+  package init(program: Program, sites: CallSites? = nil) {
+    self.program = program
+    closures = sites.map { StoredClosures(sites: $0) }
+  }
 
   /// The entry's body first, then the functions it reaches, nearest first, each once.
   package func code(from entry: LifecycleEntry) -> [ReachedCode] {
@@ -43,7 +53,7 @@ package struct CodeReach: Sendable {
         steps: [], isSynchronous: true, isCertain: true)
     ]
     var seen: Set<Visit> = []
-    if let function = entry.function { seen.insert(Visit(function, isSynchronous: true)) }
+    seen.insert(Visit(range: entry.body.range, isSynchronous: true))
     var next = 0
     while next < found.count, found.count < CodeReach.maximumFunctions {
       let current = found[next]
@@ -51,34 +61,28 @@ package struct CodeReach: Sendable {
       guard current.steps.count < CodeReach.maximumDepth else { continue }
       for edge in edges(from: current.body, current.scope, current.phases) {
         let isSynchronous = current.isSynchronous && edge.isSynchronous
-        guard !seen.contains(Visit(edge.function, isSynchronous: true)),
-          seen.insert(Visit(edge.function, isSynchronous: isSynchronous)).inserted,
-          let reached = reached(edge, from: current, isSynchronous: isSynchronous)
+        guard !seen.contains(Visit(range: edge.body.range, isSynchronous: true)),
+          seen.insert(Visit(range: edge.body.range, isSynchronous: isSynchronous)).inserted
         else { continue }
-        found.append(reached)
+        found.append(reached(edge, from: current, isSynchronous: isSynchronous))
       }
     }
     return found
   }
 
   private struct Visit: Hashable {
+    /// Of the body.
     let range: SourceRange
     let isSynchronous: Bool
-
-    init(_ function: FunctionDeclaration, isSynchronous: Bool) {
-      range = function.range
-      self.isSynchronous = isSynchronous
-    }
   }
 
   private func reached(
     _ edge: Edge, from current: ReachedCode, isSynchronous: Bool
-  ) -> ReachedCode? {
-    guard let body = edge.function.body else { return nil }
-    return ReachedCode(
-      function: edge.function, body: PhaseSpecializer(edge.phases).block(body),
-      scope: Scope(program: program, function: edge.function), phases: edge.phases,
-      steps: current.steps + [Step(edge.range, "`\(edge.function.fullName)` is called here.")],
+  ) -> ReachedCode {
+    ReachedCode(
+      function: edge.function, body: PhaseSpecializer(edge.phases).block(edge.body),
+      scope: edge.scope, phases: edge.phases,
+      steps: current.steps + [Step(edge.range, "`\(edge.name)` is called here.")],
       isSynchronous: isSynchronous, isCertain: current.isCertain && edge.isCertain)
   }
 
@@ -87,27 +91,54 @@ package struct CodeReach: Sendable {
     from body: Block, _ scope: Scope, _ phases: PhaseBindings = PhaseBindings()
   ) -> [Edge] {
     let code = TimedCode(body, in: scope)
-    let callees = Callees(scope: scope)
-    var edges = code.calls.compactMap { timed -> Edge? in
-      guard let function = callees.function(for: timed.call) else { return nil }
-      return Edge(
-        function: function, phases: passed(timed.call, function, phases, scope),
-        range: timed.call.nameRange, isSynchronous: timed.isSynchronous && !function.isAsync,
-        isCertain: timed.isCertain)
+    return code.calls.flatMap { edges(from: $0, scope, phases) }
+      + code.references.compactMap { reference in
+        edge(
+          to: reference.function, at: reference.value.range, reference.isSynchronous,
+          reference.isCertain)
+      }
+      + code.assignments.flatMap { assignment in
+        accessors(setBy: assignment.target, scope).compactMap {
+          edge(
+            to: $0, at: assignment.target.range, assignment.isSynchronous, assignment.isCertain)
+        }
+      }
+  }
+
+  private func edges(
+    from timed: TimedCall, _ scope: Scope, _ phases: PhaseBindings
+  ) -> [Edge] {
+    if let function = Callees(scope: scope).function(for: timed.call) {
+      let made = edge(
+        to: function, at: timed.call.nameRange, timed.isSynchronous && !function.isAsync,
+        timed.isCertain, passed(timed.call, function, phases, scope))
+      return [made].compactMap { $0 }
     }
-    edges += code.references.map { reference in
-      Edge(
-        function: reference.function, phases: PhaseBindings(), range: reference.value.range,
-        isSynchronous: reference.isSynchronous, isCertain: reference.isCertain)
-    }
-    edges += code.assignments.flatMap { assignment in
-      accessors(setBy: assignment.target, scope).map {
+    let targets = closures?.targets(calledBy: timed.call, scope) ?? []
+    // One of several closures may be meant.
+    let isCertain = timed.isCertain && targets.count == 1
+    return targets.compactMap { target in
+      switch target {
+      case .function(let function):
+        edge(to: function, at: timed.call.nameRange, timed.isSynchronous, isCertain)
+      case .closure(let closure, let inner):
         Edge(
-          function: $0, phases: PhaseBindings(), range: assignment.target.range,
-          isSynchronous: assignment.isSynchronous, isCertain: assignment.isCertain)
+          function: nil, body: closure.body, scope: inner, name: timed.call.name ?? "closure",
+          phases: PhaseBindings(), range: timed.call.nameRange,
+          isSynchronous: timed.isSynchronous && !closure.isAsync, isCertain: isCertain)
       }
     }
-    return edges
+  }
+
+  private func edge(
+    to function: FunctionDeclaration, at range: SourceRange, _ isSynchronous: Bool,
+    _ isCertain: Bool, _ phases: PhaseBindings = PhaseBindings()
+  ) -> Edge? {
+    guard let body = function.body else { return nil }
+    return Edge(
+      function: function, body: body, scope: Scope(program: program, function: function),
+      name: function.fullName, phases: phases, range: range, isSynchronous: isSynchronous,
+      isCertain: isCertain)
   }
 
   /// The observers and setter of the property that an assignment changes.

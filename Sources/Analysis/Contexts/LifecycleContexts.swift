@@ -37,7 +37,9 @@ package final class LifecycleContexts: Sendable {
 
   /// The entry's body and every function of the project that it reaches.
   package func code(from entry: LifecycleEntry) -> [ReachedCode] {
-    codeByEntry.value(for: EntryKey(entry)) { CodeReach(program: program).code(from: entry) }
+    codeByEntry.value(for: EntryKey(entry)) {
+      CodeReach(program: program, sites: sites).code(from: entry)
+    }
   }
 
   private struct EntryKey: Hashable {
@@ -118,9 +120,15 @@ package final class LifecycleContexts: Sendable {
     switch certainty(of: range, in: entry.body, entry.scope) {
     case true: [.entry(entry)]
     case false: [.other(nil, range)]
-    // The phase rules it out; other places are plain statements.
-    case nil: entry.phases.isEmpty ? [.entry(entry)] : []
+    // Other places are plain expressions; what the phase rules out is not among them.
+    case nil: entry.phases.isEmpty || holds(entry.body, range) ? [.entry(entry)] : []
     }
+  }
+
+  private func holds(_ body: Block, _ range: SourceRange) -> Bool {
+    var finder = PlaceFinder(range: range)
+    body.walk(&finder)
+    return finder.isFound
   }
 
   /// Whether a call or function name at the place runs with the body; nil where there is none.
@@ -179,5 +187,16 @@ extension LifecycleContexts.Origin {
   fileprivate func named(_ function: FunctionDeclaration, ifAt range: SourceRange) -> Self {
     if case .other(nil, range) = self { return .other(function, range) }
     return self
+  }
+}
+
+/// Looks for an expression at a place.
+private struct PlaceFinder: ModelVisitor {
+  let range: SourceRange
+  var isFound = false
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    if expression.range == range { isFound = true }
+    return !isFound && expression.range.contains(range)
   }
 }

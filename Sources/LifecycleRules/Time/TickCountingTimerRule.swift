@@ -11,19 +11,27 @@ package struct TickCountingTimerRule: Rule {
     Trigger("makeTimerSource"), Trigger("AsyncTimerSequence"), Trigger("sleep", "while"),
     Trigger("usleep", "while"), Trigger("timer", "interval", "await"),
     Trigger("scheduledTimerWithTimeInterval"), Trigger("displayLinkWithTarget"),
+    Trigger("timerWithTimeInterval"), Trigger("dispatch_source_set_event_handler"),
+    Trigger("sleep", "for"), Trigger("sleep", "repeat"), Trigger("asyncAfter"),
+    Trigger("dispatch_after"), Trigger("afterDelay"), Trigger("TimerPublisher"),
+    Trigger("Observable", "interval"),
   ]
 
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
     var seen: Set<SourceRange> = []
-    return Tickers(program: context.program).find(in: context.files).flatMap { ticker in
-      counts(in: ticker, context.program)
+    let tickers = Tickers(program: context.program).find(in: context.files).filter {
+      context.project.hasPhoneLife($0.range.file)
+        && !DesktopCode.holds($0.range.file, $0.scope.enclosingType, context.program)
+    }
+    return tickers.flatMap { ticker in
+      counts(in: ticker, context.contexts)
     }.filter { seen.insert($0.range).inserted }
   }
 
-  private func counts(in ticker: Ticker, _ program: Program) -> [Finding] {
-    TickCounts(program: program).find(in: ticker).map { count in
+  private func counts(in ticker: Ticker, _ contexts: LifecycleContexts) -> [Finding] {
+    TickCounts(contexts: contexts).find(in: ticker).map { count in
       Finding(
         rule: Self.id, level: .warning, confidence: count.steps.isEmpty ? .high : .medium,
         message: Message.counted(count.name, ticker.kind), range: count.range,

@@ -12,7 +12,8 @@ struct TickCounts {
     let enclosing: String
   }
 
-  let program: Program
+  let contexts: LifecycleContexts
+  private var program: Program { contexts.program }
 
   func find(in ticker: Ticker) -> [Count] {
     find(in: ticker.body, ticker.scope, ticker, steps: [], seen: [])
@@ -21,10 +22,12 @@ struct TickCounts {
   private func find(
     in body: Block, _ scope: Scope, _ ticker: Ticker, steps: [Step], seen: Set<SourceRange>
   ) -> [Count] {
-    var finder = AdditionFinder()
+    var finder = AdditionFinder(scope: scope)
     body.walk(&finder)
+    let rebasing = Rebasing(contexts: contexts, scope: scope)
     let here = finder.additions.filter { addition in
-      isTime(addition.name, ticker) && isStored(addition, scope) && !isRebased(addition, scope)
+      TimeNames(scope: scope).isTime(addition.name, ticker) && isStored(addition, scope, ticker)
+        && !rebasing.covers(addition.name)
     }.map { addition in
       Count(
         name: addition.name, range: addition.range, steps: steps,
@@ -32,46 +35,65 @@ struct TickCounts {
     }
     guard steps.count < 3 else { return here }
     return here
-      + finder.calls.flatMap { call -> [Count] in
-        guard let function = Callees(scope: scope).function(for: call), let next = function.body,
-          !function.isAsync, !seen.contains(function.range)
-        else { return [] }
-        return find(
-          in: next, Scope(program: program, function: function), ticker,
-          steps: steps + [Step(call.nameRange, "Each tick calls `\(function.fullName)`.")],
-          seen: seen.union([function.range]))
+      + finder.calls.flatMap { call in
+        follow(call, scope, ticker, steps: steps, seen: seen)
       }
   }
 
-  /// Words that name time whatever the timer.
-  private static let timeWords: Set<String> = [
-    "elapsed", "remaining", "countdown", "seconds", "secs", "minutes", "mins", "hours", "left",
-    "duration", "stopwatch",
-  ]
+  private func follow(
+    _ call: Call, _ scope: Scope, _ ticker: Ticker, steps: [Step], seen: Set<SourceRange>
+  ) -> [Count] {
+    let actions = ActionCases(program: program)
+    if let name = actions.sentAction(call) {
+      let step = Step(call.nameRange, "Each tick sends `\(name)`.")
+      return actions.bodies(handling: name, sentFrom: scope.file).flatMap { body, inner in
+        seen.contains(body.range)
+          ? []
+          : find(
+            in: body, inner, ticker, steps: steps + [step], seen: seen.union([body.range]))
+      }
+    }
+    if let kept = StoredClosures(sites: contexts.sites).targets(calledBy: call, scope) {
+      let step = Step(call.nameRange, "Each tick calls `\(call.name ?? "")`.")
+      return kept.flatMap { target in
+        let (body, inner) = code(of: target)
+        guard let body, !seen.contains(body.range) else { return [Count]() }
+        return find(
+          in: body, inner, ticker, steps: steps + [step], seen: seen.union([body.range]))
+      }
+    }
+    guard let function = Callees(scope: scope).function(for: call), let next = function.body,
+      !seen.contains(function.range)
+    else { return [] }
+    return find(
+      in: next, Scope(program: program, function: function), ticker,
+      steps: steps + [Step(call.nameRange, "Each tick calls `\(function.fullName)`.")],
+      seen: seen.union([function.range]))
+  }
 
-  /// Words that name time only for timers of about a second: fast ones animate.
-  private static let weakWords: Set<String> = ["time", "second", "sec", "clock", "timer", "minute"]
-
-  /// Words of counters that are no time, whatever else they say.
-  private static let otherWords: Set<String> = [
-    "retry", "retries", "attempt", "attempts", "frame", "frames", "index", "page", "step", "steps",
-    "animation", "progress", "offset", "angle", "opacity", "slide", "rotation", "lives", "times",
-    "bytes", "items", "words", "lines", "pages", "files", "stamp", "timestamp", "dots", "tries",
-  ]
-
-  private func isTime(_ name: String, _ ticker: Ticker) -> Bool {
-    let words = Set(NameWords.split(name))
-    guard words.isDisjoint(with: Self.otherWords) else { return false }
-    if !words.isDisjoint(with: Self.timeWords) { return true }
-    let isFast = ticker.kind == .displayLink || (ticker.interval.map { $0 < 0.1 } ?? false)
-    return !isFast && !words.isDisjoint(with: Self.weakWords)
+  private func code(of target: StoredClosures.Target) -> (Block?, Scope) {
+    switch target {
+    case .closure(let closure, let scope): (closure.body, scope)
+    case .function(let function):
+      (function.body, Scope(program: program, function: function))
+    }
   }
 
   /// A local of the tick itself starts anew each time.
-  private func isStored(_ addition: AdditionFinder.Addition, _ scope: Scope) -> Bool {
-    !addition.isPlainName || !scope.isLocal(addition.name) || scope.member(addition.name) != nil
-      || scope.function.map { !$0.range.contains(addition.range) } ?? true
-      || isCapturedLocal(addition, scope)
+  private func isStored(
+    _ addition: AdditionFinder.Addition, _ scope: Scope, _ ticker: Ticker
+  ) -> Bool {
+    guard addition.isPlainName, scope.isLocal(addition.name), scope.member(addition.name) == nil
+    else { return true }
+    // A loop that waits for something counts how long in a local, and nobody sees it.
+    if ticker.kind == .sleepLoop { return false }
+    guard let function = scope.function, function.range.contains(addition.range) else {
+      return true
+    }
+    let isInOut = function.parameters.contains {
+      $0.name == addition.name && $0.type?.text.hasPrefix("inout") ?? false
+    }
+    return isInOut || isCapturedLocal(addition, scope)
   }
 
   /// A local of the function around the tick's closure outlives the ticks.
@@ -79,25 +101,9 @@ struct TickCounts {
     guard let value = scope.localValue(addition.name) else { return false }
     return value.range < addition.range
   }
-
-  /// Whether the same variable is also set from a date or clock anywhere in its type.
-  private func isRebased(_ addition: AdditionFinder.Addition, _ scope: Scope) -> Bool {
-    let bodies: [Block]
-    if let type = scope.enclosingType, let facts = program.type(named: type) {
-      bodies = facts.declarations.flatMap { declaration in
-        declaration.functions.compactMap(\.body)
-          + declaration.variables.flatMap { $0.accessors.compactMap(\.body) }
-      }
-    } else {
-      bodies = scope.function?.body.map { [$0] } ?? []
-    }
-    var finder = RebaseFinder(name: addition.name)
-    bodies.forEach { $0.walk(&finder) }
-    return finder.isRebased
-  }
 }
 
-/// Additions of a constant to a variable, and the calls beside them; later closures excluded.
+/// Additions of a constant to a variable, and the calls beside them.
 private struct AdditionFinder: ModelVisitor {
   struct Addition {
     let name: String
@@ -105,77 +111,76 @@ private struct AdditionFinder: ModelVisitor {
     let isPlainName: Bool
   }
 
+  let scope: Scope
   var additions: [Addition] = []
   var calls: [Call] = []
 
+  init(scope: Scope) { self.scope = scope }
+
   mutating func visit(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .call(let call): calls.append(call)
+    case .call(let call):
+      calls.append(call)
+      noteSetter(call, expression.range)
     case .assignment(let target, let sign, let value):
-      guard let name = target.dottedName, isStep(sign, value, of: name) else { break }
-      let last = name.split(separator: ".").last.map(String.init) ?? name
-      additions.append(
-        Addition(name: last, range: expression.range, isPlainName: !name.contains(".")))
+      guard let name = written(target), isStep(sign, value, of: name) else { break }
+      add(name, expression.range)
+    case .postfix(let target, let sign) where sign == "++" || sign == "--":
+      if let name = written(target) { add(name, expression.range) }
+    case .prefix(let sign, let target) where sign == "++" || sign == "--":
+      if let name = written(target) { add(name, expression.range) }
     default: break
     }
     return true
   }
 
-  /// `x += 1`, `x -= interval` or `x = x + 1`.
+  private mutating func add(_ name: String, _ range: SourceRange) {
+    let last = name.split(whereSeparator: { ".>".contains($0) }).last.map(String.init) ?? name
+    additions.append(Addition(name: last, range: range, isPlainName: last == name))
+  }
+
+  /// The dotted name, with the element of a collection taken for the collection.
+  private func written(_ target: Expression) -> String? {
+    if let name = target.dottedName { return name }
+    switch target.unwrapped.kind {
+    case .subscripted(let base, _): return written(base)
+    case .member(let base?, let name, _): return written(base).map { $0 + "." + name }
+    default: return nil
+    }
+  }
+
+  /// `[self setElapsed:self.elapsed + 1]`
+  private mutating func noteSetter(_ call: Call, _ range: SourceRange) {
+    guard call.selector != nil, call.arguments.count == 1, let name = call.name,
+      name.hasPrefix("set"), name.count > 3,
+      case .binary(let left, let sign, let right) = call.arguments[0].value.unwrapped.kind,
+      sign == "+" || sign == "-", isConstantStep(right)
+    else { return }
+    let property = name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)
+    guard left.dottedName?.hasSuffix(property) ?? false else { return }
+    add("self." + property, range)
+  }
+
+  /// `x += 1`, `x -= interval`, `x = x + 1` or `x = max(0, x - 1)`.
   private func isStep(_ sign: String, _ value: Expression, of name: String) -> Bool {
     if sign == "+=" || sign == "-=" { return isConstantStep(value) }
-    guard sign == "=", case .binary(let left, let operation, let right) = value.unwrapped.kind,
+    guard sign == "=" else { return false }
+    if let call = value.asCall, ["max", "min", "MAX", "MIN"].contains(call.name ?? "") {
+      return call.arguments.contains { isStep("=", $0.value, of: name) }
+    }
+    guard case .binary(let left, let operation, let right) = value.unwrapped.kind,
       operation == "+" || operation == "-"
     else { return false }
-    return left.dottedName == name && isConstantStep(right)
+    return written(left) == name && isConstantStep(right)
   }
 
   private func isConstantStep(_ value: Expression) -> Bool {
-    if value.number != nil { return true }
+    if Stretch(scope: scope).seconds(value) != nil { return true }
     guard let name = value.dottedName else { return false }
-    let words = Set(NameWords.split(name))
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    // A measured stretch has a value of its own that is no constant.
+    if scope.isLocal(last), !name.contains("."), scope.localValue(last) != nil { return false }
+    let words = Set(NameWords.split(last))
     return !words.isDisjoint(with: ["interval", "step", "tick", "period"])
-  }
-}
-
-/// Looks for an assignment of the variable from a date, a clock or a stored end.
-private struct RebaseFinder: ModelVisitor {
-  let name: String
-  var isRebased = false
-
-  mutating func visit(_ expression: Expression) -> Bool {
-    guard case .assignment(let target, let sign, let value) = expression.kind,
-      let written = target.dottedName,
-      written == name || written.hasSuffix("." + name)
-    else { return !isRebased }
-    var finder = ClockFinder()
-    value.walk(&finder)
-    let isAdjustment = sign == "+=" || sign == "-="
-    if finder.isFound && (sign == "=" || isAdjustment) { isRebased = true }
-    return !isRebased
-  }
-}
-
-private struct ClockFinder: ModelVisitor {
-  private static let words: Set<String> = [
-    "date", "timeIntervalSince", "timeIntervalSinceNow", "timeIntervalSince1970", "now",
-    "distance", "dateComponents", "currentTime", "systemUptime", "CACurrentMediaTime", "elapsed",
-  ]
-
-  var isFound = false
-
-  mutating func visit(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name(let name), .member(_, let name, _): if isClock(name) { isFound = true }
-    default: break
-    }
-    return !isFound
-  }
-
-  private func isClock(_ name: String) -> Bool {
-    if ClockFinder.words.contains(name) { return true }
-    let words = Set(NameWords.split(name))
-    return !words.isDisjoint(with: ["date", "timestamp", "deadline", "uptime", "clock"])
-      || name.hasPrefix("timeInterval") || name.contains("Clock")
   }
 }

@@ -29,6 +29,7 @@ enum RulePages {
       RuleHeader(id: "background_mode_unused", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Background mode that nothing uses"#, summary: #"`UIBackgroundModes` lists a mode, and no code of the app uses any API that needs it."#),
       RuleHeader(id: "background_session_events_unhandled", level: .warning, family: .transfer, status: .preview, confidence: .medium, title: #"Background session whose events nobody handles"#, summary: #"A background URL session wakes the app when its transfers have ended, and the app has no code for that."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
+      RuleHeader(id: "background_time_as_contract", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"The estimate of background time is taken for a promise"#, summary: #"The remaining background time decides how much work is begun, or for how long something waits, though the system may cut it short at any moment."#),
       RuleHeader(id: "bgtask_begin_date_as_clock", level: .note, family: .bgtask, status: .preview, confidence: .medium, title: #"Begin date used as a clock"#, summary: #"A background task request asks for a run within a few minutes, which the system does not keep."#),
       RuleHeader(id: "bgtask_completed_early", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed before the work is done"#, summary: #"A background task is completed while work that its handler started still runs."#),
       RuleHeader(id: "bgtask_completed_twice", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task completed twice"#, summary: #"One path through a handler completes its background task twice."#),
@@ -65,9 +66,11 @@ enum RulePages {
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_lifecycle_callback", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"State callback that an app with scenes never gets"#, summary: #"The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .preview, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "global_window", level: .note, family: .scene, status: .preview, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
+      RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "location_relaunch_ignored", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Location events that nobody takes after a relaunch"#, summary: #"Regions, visits or significant changes start the app after it was ended, and its launch makes no location manager."#),
@@ -124,6 +127,7 @@ enum RulePages {
       backgroundModeUnused,
       backgroundSessionEventsUnhandled,
       backgroundSessionFinishMissing,
+      backgroundTimeAsContract,
       bgtaskBeginDateAsClock,
       bgtaskCompletedEarly,
       bgtaskCompletedTwice,
@@ -160,9 +164,11 @@ enum RulePages {
       continuedTaskNoProgress,
       deadLifecycleCallback,
       deadLinkCallback,
+      deadlineInMemory,
       deviceTokenDescription,
       downloadFileMovedLate,
       globalWindow,
+      elapsedByUptimeClock,
       linkHandledTwice,
       linkTakenFromFirstActivity,
       locationRelaunchIgnored,
@@ -219,6 +225,7 @@ enum RulePages {
     case "background_mode_unused": backgroundModeUnused
     case "background_session_events_unhandled": backgroundSessionEventsUnhandled
     case "background_session_finish_missing": backgroundSessionFinishMissing
+    case "background_time_as_contract": backgroundTimeAsContract
     case "bgtask_begin_date_as_clock": bgtaskBeginDateAsClock
     case "bgtask_completed_early": bgtaskCompletedEarly
     case "bgtask_completed_twice": bgtaskCompletedTwice
@@ -255,9 +262,11 @@ enum RulePages {
     case "continued_task_no_progress": continuedTaskNoProgress
     case "dead_lifecycle_callback": deadLifecycleCallback
     case "dead_link_callback": deadLinkCallback
+    case "deadline_in_memory": deadlineInMemory
     case "device_token_description": deviceTokenDescription
     case "download_file_moved_late": downloadFileMovedLate
     case "global_window": globalWindow
+    case "elapsed_by_uptime_clock": elapsedByUptimeClock
     case "link_handled_twice": linkHandledTwice
     case "link_taken_from_first_activity": linkTakenFromFirstActivity
     case "location_relaunch_ignored": locationRelaunchIgnored
@@ -6248,6 +6257,250 @@ Start a download, press Home, and stop the app from a debugger with `exit(0)` or
 
 - <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)>
 - <https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsessiondidfinishevents(forbackgroundurlsession:)>
+
+"""####)
+
+  static let backgroundTimeAsContract = page("background_time_as_contract", ####"""
+---
+id: background_time_as_contract
+level: warning
+family: time
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: background, suspension
+measured: unmeasured
+---
+
+# The estimate of background time is taken for a promise
+
+The remaining background time decides how much work is begun, or for how long something waits, though the system may cut it short at any moment.
+
+## What it finds
+
+`backgroundTimeRemaining`, read directly or through a local, that
+
+- is compared with some seconds, where the plentiful branch begins a loop, a transfer or work named for it (upload, sync, export and the like);
+- gives an amount: the bound of a loop, a prefix of a list;
+- sets a timer, a delay or a time-out.
+
+The finding points at the comparison, the amount or the wait.
+
+Not reported: logging the value; loops that look at it again in each round, or that stop when little is left; comparisons with hours, which only ask whether the app is in front.
+
+## Why it matters
+
+The value is an estimate of the moment. Other apps, heat and low battery let the system suspend or kill the app earlier, and in the foreground the value is endless.
+Half of the uploads are sent, the export is cut off, and the timer that should have cleaned up never fires.
+
+## Failing
+
+### A loop begins because enough is said to remain
+
+Varies: nothing; a comparison and a loop.
+
+```swift
+import UIKit
+
+final class Outbox {
+  var letters: [URL] = []
+
+  func flush() {
+    if UIApplication.shared.backgroundTimeRemaining > 20 {  // finding
+      for letter in letters {
+        Courier.deliver(letter)
+      }
+    }
+  }
+}
+```
+
+### A guard lets an upload begin
+
+Varies: the comparison is a guard, the value goes through a local, and the work is an upload.
+
+```swift
+import UIKit
+
+final class PhotoSync {
+  private let session = URLSession.shared
+
+  func leave(with photo: URL, to request: URLRequest) {
+    let remaining = UIApplication.shared.backgroundTimeRemaining
+    guard remaining >= 15 else { return }  // finding
+    session.uploadTask(with: request, fromFile: photo) { _, _, _ in }.resume()
+  }
+}
+```
+
+### The number of rounds is computed
+
+Varies: the value is divided by the time that one item takes.
+
+```swift
+import UIKit
+
+final class Indexer {
+  var pages: [String] = []
+
+  func indexInBackground() {
+    let rounds = Int(UIApplication.shared.backgroundTimeRemaining / 0.5)
+    for page in pages.prefix(rounds) {  // finding
+      Search.add(page)
+    }
+  }
+}
+```
+
+### A timer is set for it
+
+Varies: the value is the interval of a timer.
+
+```swift
+import UIKit
+
+final class Uploads {
+  func didEnterBackground() {
+    let left = UIApplication.shared.backgroundTimeRemaining
+    Timer.scheduledTimer(withTimeInterval: left - 5, repeats: false) { _ in  // finding
+      Uploads.pauseAll()
+    }
+  }
+
+  static func pauseAll() {}
+}
+```
+
+### An Objective-C export begins
+
+Varies: the language, with the property read by a message.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Library
+
+- (void)leave {
+  NSTimeInterval left = [UIApplication sharedApplication].backgroundTimeRemaining;
+  if (left > 10) {  // finding
+    [self exportAllBooks];
+  }
+}
+
+@end
+```
+
+## Correct
+
+### The value is logged
+
+Varies: nothing depends on the value.
+
+```swift
+import UIKit
+import os
+
+final class Outbox {
+  var letters: [URL] = []
+
+  func flush() {
+    let remaining = UIApplication.shared.backgroundTimeRemaining
+    Logger().debug("\(remaining) s remain")
+    for letter in letters {
+      Courier.deliver(letter)
+    }
+  }
+}
+```
+
+### Each round looks again
+
+Varies: the loop stops as soon as little is left.
+
+```swift
+import UIKit
+
+final class Outbox {
+  var letters: [URL] = []
+
+  func flush() {
+    for letter in letters {
+      if UIApplication.shared.backgroundTimeRemaining < 5 { break }
+      Courier.deliver(letter)
+    }
+  }
+}
+```
+
+### A loop's condition reads it anew
+
+Varies: the value is read before each round.
+
+```swift
+import UIKit
+
+final class Outbox {
+  var letters: [URL] = []
+
+  func flush() {
+    while !letters.isEmpty, UIApplication.shared.backgroundTimeRemaining > 5 {
+      Courier.deliver(letters.removeFirst())
+    }
+  }
+}
+```
+
+### Hours ask for the foreground
+
+Varies: the comparison is with an endless value and only chooses a log line.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Library
+
+- (void)logState {
+  NSTimeInterval left = [UIApplication sharedApplication].backgroundTimeRemaining;
+  if (left > 24 * 3600) {
+    NSLog(@"in front");
+  } else {
+    NSLog(@"%f seconds", left);
+  }
+}
+
+@end
+```
+
+### Little left ends the assertion
+
+Varies: the branch for little time stops what runs, and nothing is begun.
+
+```swift
+import UIKit
+
+final class Downloads {
+  private var isQueueRunning = true
+
+  func check() {
+    if UIApplication.shared.backgroundTimeRemaining < 10, isQueueRunning {
+      isQueueRunning = false
+    }
+  }
+}
+```
+
+## How to verify on a device
+
+1. Install a build, start it from the Home Screen without the debugger, and give it more work than fits into some seconds.
+2. Leave the app, and open a game or the camera at once.
+3. Come back: the work was cut off before the time that the app had counted on.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/uiapplication/backgroundtimeremaining>
+- <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
 
 """####)
 
@@ -23449,6 +23702,257 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 """####)
 
+  static let deadlineInMemory = page("deadline_in_memory", ####"""
+---
+id: deadline_in_memory
+level: note
+family: time
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: timer, suspension, session, lock
+measured: unmeasured
+---
+
+# A deadline that exists in memory only
+
+A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up.
+
+## What it finds
+
+A wait of thirty seconds or more (`asyncAfter`, `Task.sleep`, a timer that fires once, a delayed `perform`) whose body locks the app, logs out, ends a session, forgets a token or lifts a ban.
+The body is followed into functions of the project; the length may be a constant of the project.
+The finding points at the call that waits.
+
+Not reported: shorter waits; waits whose body only hides or refreshes something; and code in a type that also keeps or compares a date, or uses `wallDeadline`.
+
+## Why it matters
+
+A suspended app does not wait: the clock of the dispatch queue and of sleeping tasks stops while the device sleeps, and a relaunch forgets the wait altogether.
+A session that should end after five minutes is still open the next morning; a person locked out for a minute is locked out until the app happens to run again, or is let in at once by killing the app.
+
+## Failing
+
+### A session ends after a delayed block
+
+Varies: nothing; a delayed block of five minutes.
+
+```swift
+import Foundation
+
+final class SessionGuard {
+  func begin() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { [weak self] in  // finding
+      self?.endSession()
+    }
+  }
+
+  private func endSession() {
+    Credentials.shared.clear()
+  }
+}
+```
+
+### A sleeping task forgets a token
+
+Varies: the wait is a sleeping task, its length a constant of the type.
+
+```swift
+actor TokenBox {
+  private static let lifetime: Duration = .seconds(15 * 60)
+  private var token: String?
+
+  func keep(_ fresh: String) {
+    token = fresh
+    Task {
+      try? await Task.sleep(for: Self.lifetime)  // finding
+      token = nil
+    }
+  }
+}
+```
+
+### A timer locks the app
+
+Varies: the wait is a timer that fires once and calls a method by selector.
+
+```swift
+import UIKit
+
+final class AutoLock: NSObject {
+  private var timer: Timer?
+  private(set) var isLocked = false
+
+  @objc func touched() {
+    timer?.invalidate()
+    timer = Timer.scheduledTimer(  // finding
+      timeInterval: 60, target: self, selector: #selector(lockNow), userInfo: nil, repeats: false)
+  }
+
+  @objc private func lockNow() {
+    isLocked = true
+  }
+}
+```
+
+### A ban is lifted by a work item
+
+Varies: what ends is a ban after wrong codes, and the block is a work item.
+
+```swift
+import Foundation
+
+final class PinGate {
+  private var failedAttempts = 0
+  private var isLockedOut = false
+
+  func refuse() {
+    failedAttempts += 1
+    guard failedAttempts >= 5 else { return }
+    isLockedOut = true
+    let lift = DispatchWorkItem { [weak self] in
+      self?.isLockedOut = false
+      self?.failedAttempts = 0
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(90), execute: lift)  // finding
+  }
+}
+```
+
+### An Objective-C block logs out
+
+Varies: the language, with a dispatched block.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AccountKeeper
+
+- (void)startSession {
+  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(600 * NSEC_PER_SEC)),  // finding
+                 dispatch_get_main_queue(), ^{
+                   [self logOut];
+                 });
+}
+
+- (void)logOut {
+  [self.delegate accountKeeperDidClose:self];
+}
+
+@end
+```
+
+## Correct
+
+### The end is stored as a date
+
+Varies: the type stores the date at which the session ends and compares it at each use.
+
+```swift
+import Foundation
+
+final class SessionGuard {
+  private var endsAt: Date?
+
+  func begin() {
+    endsAt = Date(timeIntervalSinceNow: 300)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 300) { [weak self] in
+      self?.endSession()
+    }
+  }
+
+  var isOpen: Bool { endsAt.map { $0 > Date() } ?? false }
+
+  private func endSession() {
+    Credentials.shared.clear()
+  }
+}
+```
+
+### The wait is short
+
+Varies: the block runs after two seconds, while the person still looks at the app.
+
+```swift
+import Foundation
+
+final class SessionGuard {
+  func begin() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
+      self?.endSession()
+    }
+  }
+
+  private func endSession() {
+    Credentials.shared.clear()
+  }
+}
+```
+
+### Nothing with a time to live ends
+
+Varies: the block after a minute refreshes a list.
+
+```swift
+import Foundation
+
+final class Board {
+  func watch() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 60) { [weak self] in
+      self?.refreshList()
+    }
+  }
+
+  private func refreshList() {
+    NotificationCenter.default.post(name: .boardChanged, object: self)
+  }
+}
+```
+
+### An Objective-C type compares dates
+
+Varies: the language, with the date of the last sign-in looked at by the same class.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation AccountKeeper
+
+- (void)startSession {
+  self.startedAt = [NSDate date];
+  dispatch_after(dispatch_time(DISPATCH_TIME_NOW, (int64_t)(600 * NSEC_PER_SEC)),
+                 dispatch_get_main_queue(), ^{
+                   [self logOut];
+                 });
+}
+
+- (void)applicationWillEnterForeground {
+  if (-[self.startedAt timeIntervalSinceNow] > 600) [self logOut];
+}
+
+- (void)logOut {
+  [self.delegate accountKeeperDidClose:self];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install a build, start it from the Home Screen without the debugger, and sign in.
+2. Lock the phone and leave it alone for twice the time that the wait lasts.
+3. Open the app: the session is still open, or the ban still stands.
+
+## References
+
+- <https://developer.apple.com/documentation/dispatch/dispatchqueue/asyncafter(deadline:execute:)>
+- <https://developer.apple.com/documentation/dispatch/dispatchwalltime>
+- <https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle>
+
+"""####)
+
   static let deviceTokenDescription = page("device_token_description", ####"""
 ---
 id: device_token_description
@@ -24123,6 +24627,47 @@ final class Banner {
 ```
 
 `SceneDelegate.swift`:
+  static let elapsedByUptimeClock = page("elapsed_by_uptime_clock", ####"""
+---
+id: elapsed_by_uptime_clock
+level: warning
+family: time
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: clock, suspension, lock
+measured: unmeasured
+---
+
+# Time away measured by a clock that sleeps
+
+Time that can hold a stay in the background is measured by a clock that stops while the device sleeps.
+
+## What it finds
+
+A difference or comparison of `systemUptime`, `CACurrentMediaTime()`, `mach_absolute_time()`, `SuspendingClock` or `DispatchTime` with a moment that was kept earlier, where the time between can hold a suspension:
+
+- the moment is kept when the app is left, or compared when it comes back;
+- it is kept in the user defaults;
+- its name stands for a session, token, lock or ban, and it is compared with half a minute or more;
+- a timer's ticks show the time since.
+
+Functions and properties of the project that only give such a clock's value count as that clock. The finding points at the reading that is compared.
+
+Not reported: stretches inside one stay in front, such as a launch, an animation or a request; limits under ten seconds; `Date`, `ContinuousClock` and `mach_continuous_time`.
+
+## Why it matters
+
+These clocks count only while the device is awake. After a night the app believes that some minutes have passed: the lock that should close after five minutes stays open, the workout that lasted an hour shows ten minutes.
+With a cable attached the device does not sleep, and the mistake does not show.
+
+## Failing
+
+### The time away is measured by uptime
+
+Varies: nothing; kept when the scene is left, compared when it comes back.
 
 ```swift
 import UIKit
@@ -24138,6 +24683,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window = UIWindow(windowScene: scene)
     window?.rootViewController = ShelfViewController()
     window?.makeKeyAndVisible()
+  private var leftAt: TimeInterval = 0
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    leftAt = ProcessInfo.processInfo.systemUptime
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    let away = ProcessInfo.processInfo.systemUptime - leftAt  // finding
+    if away > 300 { Vault.shared.close() }
   }
 }
 ```
@@ -24174,6 +24728,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 Varies: the manifest has a scene in the car.
 
 `Banner.swift`:
+### A notification and a media clock
+
+Varies: the clock is the media clock, and the app is observed by notifications.
 
 ```swift
 import UIKit
@@ -24182,6 +24739,23 @@ final class Banner {
   func top() -> UIViewController? {
     let app = UIApplication.shared
     return app.windows.first?.rootViewController  // finding(warning): another screen
+final class LockTimer {
+  private var resignedAt: CFTimeInterval?
+
+  init() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: #selector(left), name: UIApplication.willResignActiveNotification,
+      object: nil)
+    center.addObserver(
+      self, selector: #selector(back), name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  @objc private func left() { resignedAt = CACurrentMediaTime() }
+
+  @objc private func back() {
+    guard let resignedAt else { return }
+    if CACurrentMediaTime() - resignedAt > 60 { Vault.shared.close() }  // finding
   }
 }
 ```
@@ -24202,6 +24776,26 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window = UIWindow(windowScene: scene)
     window?.rootViewController = ShelfViewController()
     window?.makeKeyAndVisible()
+### A suspending clock and the scene phase
+
+Varies: the clock is Swift's suspending clock, the place a view's phase.
+
+```swift
+import SwiftUI
+
+struct VaultView: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var hiddenAt: SuspendingClock.Instant?
+  @State private var isOpen = true
+
+  var body: some View {
+    Text(isOpen ? "open" : "closed")
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { hiddenAt = SuspendingClock.now }
+        if phase == .active, let start = hiddenAt {
+          isOpen = start.duration(to: SuspendingClock.now) < .seconds(120)  // finding
+        }
+      }
   }
 }
 ```
@@ -24270,6 +24864,21 @@ final class Banner {
   var height: CGFloat {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first  // finding(note): `connectedScenes.first`
     return scenes?.screen.bounds.height ?? 0
+### A moment kept in the defaults
+
+Varies: the moment outlives the process.
+
+```swift
+import Foundation
+
+struct Trial {
+  func begin() {
+    UserDefaults.standard.set(ProcessInfo.processInfo.systemUptime, forKey: "trialBegan")
+  }
+
+  var isOver: Bool {
+    let began = UserDefaults.standard.double(forKey: "trialBegan")
+    return ProcessInfo.processInfo.systemUptime - began > 7 * 24 * 3_600  // finding
   }
 }
 ```
@@ -24288,11 +24897,28 @@ import UIKit
 final class Banner {
   func show(_ alert: UIAlertController, from view: UIView) {
     view.window?.rootViewController?.present(alert, animated: true)
+### A session's age
+
+Varies: no lifecycle event is in sight, and the name says that the time is that of a session.
+
+```swift
+import QuartzCore
+
+final class Account {
+  private var sessionStart: CFTimeInterval = 0
+
+  func signIn() { sessionStart = CACurrentMediaTime() }
+
+  var mustSignInAgain: Bool {
+    CACurrentMediaTime() - sessionStart > 15 * 60  // finding
   }
 }
 ```
 
 `SceneDelegate.swift`:
+### A stopwatch
+
+Varies: the time since the start is shown by the ticks of a timer.
 
 ```swift
 import UIKit
@@ -24483,6 +25109,16 @@ final class Banner {
       scene?.windows.last?.rootViewController?.present(alert, animated: true)
     } else {
       UIApplication.shared.keyWindow?.rootViewController?.present(alert, animated: true)
+final class Stopwatch {
+  private var began: TimeInterval = 0
+  private(set) var elapsed: TimeInterval = 0
+  private var timer: Timer?
+
+  func start() {
+    began = ProcessInfo.processInfo.systemUptime
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      guard let self else { return }
+      self.elapsed = ProcessInfo.processInfo.systemUptime - self.began  // finding
     }
   }
 }
@@ -24603,6 +25239,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 Varies: the language; the scene is given.
 
 `Banner.m`:
+### An Objective-C application delegate
+
+Varies: the language.
 
 ```objc
 #import <UIKit/UIKit.h>
@@ -24612,6 +25251,151 @@ Varies: the language; the scene is given.
 - (void)show:(UIAlertController *)alert inScene:(UIWindowScene *)scene {
   UIWindow *window = scene.windows.firstObject;
   [window.rootViewController presentViewController:alert animated:YES completion:nil];
+@interface AppDelegate () <UIApplicationDelegate>
+@property(nonatomic) NSTimeInterval leftAt;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  self.leftAt = [[NSProcessInfo processInfo] systemUptime];
+}
+
+- (void)applicationWillEnterForeground:(UIApplication *)application {
+  NSTimeInterval away = [[NSProcessInfo processInfo] systemUptime] - self.leftAt;  // finding
+  if (away > 300) [self showPasscode];
+}
+
+@end
+```
+
+## Correct
+
+### The time away is measured by dates
+
+Varies: the moment is a date.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var leftAt = Date()
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    leftAt = Date()
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    if Date().timeIntervalSince(leftAt) > 300 { Vault.shared.close() }
+  }
+}
+```
+
+### A continuous clock
+
+Varies: the clock goes on during sleep.
+
+```swift
+import SwiftUI
+
+struct VaultView: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var hiddenAt: ContinuousClock.Instant?
+  @State private var isOpen = true
+
+  var body: some View {
+    Text(isOpen ? "open" : "closed")
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { hiddenAt = ContinuousClock.now }
+        if phase == .active, let start = hiddenAt {
+          isOpen = start.duration(to: ContinuousClock.now) < .seconds(120)
+        }
+      }
+  }
+}
+```
+
+### The launch is measured
+
+Varies: both moments lie in one stay in front, from the launch to the first activation.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var launchedAt: CFTimeInterval = 0
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    launchedAt = CACurrentMediaTime()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    print("launched in", CACurrentMediaTime() - launchedAt)
+  }
+}
+```
+
+### A drag is measured
+
+Varies: the time is that of a gesture.
+
+```swift
+import UIKit
+
+final class Scrubber: UIView {
+  private var dragStart: CFTimeInterval = 0
+
+  func began() { dragStart = CACurrentMediaTime() }
+
+  func moved() {
+    if CACurrentMediaTime() - dragStart > 0.3 { setNeedsDisplay() }
+  }
+}
+```
+
+### A double activation is caught
+
+Varies: the limit is a second.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var leftAt: TimeInterval = 0
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    leftAt = ProcessInfo.processInfo.systemUptime
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    if ProcessInfo.processInfo.systemUptime - leftAt > 1 { print("back") }
+  }
+}
+```
+
+### An Objective-C delegate with dates
+
+Varies: the language, with a date.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate () <UIApplicationDelegate>
+@property(nonatomic, strong) NSDate *leftAt;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  self.leftAt = [NSDate date];
+}
+
+- (void)applicationWillEnterForeground:(UIApplication *)application {
+  if (-[self.leftAt timeIntervalSinceNow] > 300) [self showPasscode];
 }
 
 @end
@@ -24626,6 +25410,15 @@ Varies: the language; the scene is given.
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/connectedscenes>
 - <https://developer.apple.com/documentation/uikit/uiwindowscene/keywindow>
+1. Install a build, start it from the Home Screen without the debugger or a cable.
+2. Leave the app, lock the phone and let it lie for twice the time that the app waits for.
+3. Open the app: it believes that hardly any time has passed.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/processinfo/systemuptime>
+- <https://developer.apple.com/documentation/swift/suspendingclock>
+- <https://developer.apple.com/documentation/swift/continuousclock>
 
 """####)
 
