@@ -69,8 +69,8 @@ package enum RuleRegistry {
     DeadlineInMemoryRule.self,
     DeviceTokenDescriptionRule.self,
     DownloadFileMovedLateRule.self,
-    GlobalWindowRule.self,
     ElapsedByUptimeClockRule.self,
+    GlobalWindowRule.self,
     LinkHandledTwiceRule.self,
     LinkTakenFromFirstActivityRule.self,
     LocationRelaunchIgnoredRule.self,
@@ -94,8 +94,8 @@ package enum RuleRegistry {
     TerminateAsCleanupRule.self,
     TickCountingTimerRule.self,
     VoipPushUnreportedRule.self,
-    WorkBeforeMainRule.self,
     WillPresentAlertOptionRule.self,
     WindowInAppDelegateRule.self,
+    WorkBeforeMainRule.self,
   ]
 }

@@ -69,8 +69,8 @@ enum RulePages {
       RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .preview, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
-      RuleHeader(id: "global_window", level: .note, family: .scene, status: .preview, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
+      RuleHeader(id: "global_window", level: .note, family: .scene, status: .preview, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "location_relaunch_ignored", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Location events that nobody takes after a relaunch"#, summary: #"Regions, visits or significant changes start the app after it was ended, and its launch makes no location manager."#),
@@ -97,9 +97,9 @@ enum RulePages {
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
       RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
-      RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
       RuleHeader(id: "will_present_alert_option", level: .note, family: .push, status: .preview, confidence: .medium, title: #"Old option for showing a notification"#, summary: #"`.alert` is used in `willPresent` although every system that the app runs on knows `.banner` and `.list`."#),
       RuleHeader(id: "window_in_app_delegate", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"Window made by the app delegate of an app with scenes"#, summary: #"The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears."#),
+      RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
     ]
   }
 
@@ -167,8 +167,8 @@ enum RulePages {
       deadlineInMemory,
       deviceTokenDescription,
       downloadFileMovedLate,
-      globalWindow,
       elapsedByUptimeClock,
+      globalWindow,
       linkHandledTwice,
       linkTakenFromFirstActivity,
       locationRelaunchIgnored,
@@ -195,9 +195,9 @@ enum RulePages {
       tickCountingTimer,
       unusedSuppression,
       voipPushUnreported,
-      workBeforeMain,
       willPresentAlertOption,
       windowInAppDelegate,
+      workBeforeMain,
     ]
   }
 
@@ -265,8 +265,8 @@ enum RulePages {
     case "deadline_in_memory": deadlineInMemory
     case "device_token_description": deviceTokenDescription
     case "download_file_moved_late": downloadFileMovedLate
-    case "global_window": globalWindow
     case "elapsed_by_uptime_clock": elapsedByUptimeClock
+    case "global_window": globalWindow
     case "link_handled_twice": linkHandledTwice
     case "link_taken_from_first_activity": linkTakenFromFirstActivity
     case "location_relaunch_ignored": locationRelaunchIgnored
@@ -293,9 +293,9 @@ enum RulePages {
     case "tick_counting_timer": tickCountingTimer
     case "unused_suppression": unusedSuppression
     case "voip_push_unreported": voipPushUnreported
-    case "work_before_main": workBeforeMain
     case "will_present_alert_option": willPresentAlertOption
     case "window_in_app_delegate": windowInAppDelegate
+    case "work_before_main": workBeforeMain
     default: nil
     }
   }
@@ -23317,7 +23317,7 @@ Varies: the Info.plist has no manifest, and nothing else speaks of scenes.
 import UIKit
 
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // also scene_manifest_missing
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
@@ -23496,7 +23496,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
           <key>UISceneConfigurationName</key>
           <string>Default Configuration</string>
           <key>UISceneDelegateClassName</key>
-          <string>$(PRODUCT_MODULE_NAME).HostSceneDelegate</string>
+          <string>HostKit.HostSceneDelegate</string>
         </dict>
       </array>
     </dict>
@@ -24563,6 +24563,347 @@ Download on a device under load, several files at once, and log the error of the
 
 """####)
 
+  static let elapsedByUptimeClock = page("elapsed_by_uptime_clock", ####"""
+---
+id: elapsed_by_uptime_clock
+level: warning
+family: time
+status: preview
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: clock, suspension, lock
+measured: unmeasured
+---
+
+# Time away measured by a clock that sleeps
+
+Time that can hold a stay in the background is measured by a clock that stops while the device sleeps.
+
+## What it finds
+
+A difference or comparison of `systemUptime`, `CACurrentMediaTime()`, `mach_absolute_time()`, `SuspendingClock` or `DispatchTime` with a moment that was kept earlier, where the time between can hold a suspension:
+
+- the moment is kept when the app is left, or compared when it comes back;
+- it is kept in the user defaults;
+- its name stands for a session, token, lock or ban, and it is compared with half a minute or more;
+- a timer's ticks show the time since.
+
+Functions and properties of the project that only give such a clock's value count as that clock. The finding points at the reading that is compared.
+
+Not reported: stretches inside one stay in front, such as a launch, an animation or a request; limits under ten seconds; `Date`, `ContinuousClock` and `mach_continuous_time`.
+
+## Why it matters
+
+These clocks count only while the device is awake. After a night the app believes that some minutes have passed: the lock that should close after five minutes stays open, the workout that lasted an hour shows ten minutes.
+With a cable attached the device does not sleep, and the mistake does not show.
+
+## Failing
+
+### The time away is measured by uptime
+
+Varies: nothing; kept when the scene is left, compared when it comes back.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var leftAt: TimeInterval = 0
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    leftAt = ProcessInfo.processInfo.systemUptime
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    let away = ProcessInfo.processInfo.systemUptime - leftAt  // finding
+    if away > 300 { Vault.shared.close() }
+  }
+}
+```
+
+### A notification and a media clock
+
+Varies: the clock is the media clock, and the app is observed by notifications.
+
+```swift
+import UIKit
+
+final class LockTimer {
+  private var resignedAt: CFTimeInterval?
+
+  init() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: #selector(left), name: UIApplication.willResignActiveNotification,
+      object: nil)
+    center.addObserver(
+      self, selector: #selector(back), name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  @objc private func left() { resignedAt = CACurrentMediaTime() }
+
+  @objc private func back() {
+    guard let resignedAt else { return }
+    if CACurrentMediaTime() - resignedAt > 60 { Vault.shared.close() }  // finding
+  }
+}
+```
+
+### A suspending clock and the scene phase
+
+Varies: the clock is Swift's suspending clock, the place a view's phase.
+
+```swift
+import SwiftUI
+
+struct VaultView: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var hiddenAt: SuspendingClock.Instant?
+  @State private var isOpen = true
+
+  var body: some View {
+    Text(isOpen ? "open" : "closed")
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { hiddenAt = SuspendingClock.now }
+        if phase == .active, let start = hiddenAt {
+          isOpen = start.duration(to: SuspendingClock.now) < .seconds(120)  // finding
+        }
+      }
+  }
+}
+```
+
+### A moment kept in the defaults
+
+Varies: the moment outlives the process.
+
+```swift
+import Foundation
+
+struct Trial {
+  func begin() {
+    UserDefaults.standard.set(ProcessInfo.processInfo.systemUptime, forKey: "trialBegan")
+  }
+
+  var isOver: Bool {
+    let began = UserDefaults.standard.double(forKey: "trialBegan")
+    return ProcessInfo.processInfo.systemUptime - began > 7 * 24 * 3_600  // finding
+  }
+}
+```
+
+### A session's age
+
+Varies: no lifecycle event is in sight, and the name says that the time is that of a session.
+
+```swift
+import QuartzCore
+
+final class Account {
+  private var sessionStart: CFTimeInterval = 0
+
+  func signIn() { sessionStart = CACurrentMediaTime() }
+
+  var mustSignInAgain: Bool {
+    CACurrentMediaTime() - sessionStart > 15 * 60  // finding
+  }
+}
+```
+
+### A stopwatch
+
+Varies: the time since the start is shown by the ticks of a timer.
+
+```swift
+import UIKit
+
+final class Stopwatch {
+  private var began: TimeInterval = 0
+  private(set) var elapsed: TimeInterval = 0
+  private var timer: Timer?
+
+  func start() {
+    began = ProcessInfo.processInfo.systemUptime
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      guard let self else { return }
+      self.elapsed = ProcessInfo.processInfo.systemUptime - self.began  // finding
+    }
+  }
+}
+```
+
+### An Objective-C application delegate
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate () <UIApplicationDelegate>
+@property(nonatomic) NSTimeInterval leftAt;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  self.leftAt = [[NSProcessInfo processInfo] systemUptime];
+}
+
+- (void)applicationWillEnterForeground:(UIApplication *)application {
+  NSTimeInterval away = [[NSProcessInfo processInfo] systemUptime] - self.leftAt;  // finding
+  if (away > 300) [self showPasscode];
+}
+
+@end
+```
+
+## Correct
+
+### The time away is measured by dates
+
+Varies: the moment is a date.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var leftAt = Date()
+
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    leftAt = Date()
+  }
+
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    if Date().timeIntervalSince(leftAt) > 300 { Vault.shared.close() }
+  }
+}
+```
+
+### A continuous clock
+
+Varies: the clock goes on during sleep.
+
+```swift
+import SwiftUI
+
+struct VaultView: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var hiddenAt: ContinuousClock.Instant?
+  @State private var isOpen = true
+
+  var body: some View {
+    Text(isOpen ? "open" : "closed")
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .background { hiddenAt = ContinuousClock.now }
+        if phase == .active, let start = hiddenAt {
+          isOpen = start.duration(to: ContinuousClock.now) < .seconds(120)
+        }
+      }
+  }
+}
+```
+
+### The launch is measured
+
+Varies: both moments lie in one stay in front, from the launch to the first activation.
+
+```swift
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private var launchedAt: CFTimeInterval = 0
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    launchedAt = CACurrentMediaTime()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    print("launched in", CACurrentMediaTime() - launchedAt)
+  }
+}
+```
+
+### A drag is measured
+
+Varies: the time is that of a gesture.
+
+```swift
+import UIKit
+
+final class Scrubber: UIView {
+  private var dragStart: CFTimeInterval = 0
+
+  func began() { dragStart = CACurrentMediaTime() }
+
+  func moved() {
+    if CACurrentMediaTime() - dragStart > 0.3 { setNeedsDisplay() }
+  }
+}
+```
+
+### A double activation is caught
+
+Varies: the limit is a second.
+
+```swift
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private var leftAt: TimeInterval = 0
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    leftAt = ProcessInfo.processInfo.systemUptime
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    if ProcessInfo.processInfo.systemUptime - leftAt > 1 { print("back") }
+  }
+}
+```
+
+### An Objective-C delegate with dates
+
+Varies: the language, with a date.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate () <UIApplicationDelegate>
+@property(nonatomic, strong) NSDate *leftAt;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  self.leftAt = [NSDate date];
+}
+
+- (void)applicationWillEnterForeground:(UIApplication *)application {
+  if (-[self.leftAt timeIntervalSinceNow] > 300) [self showPasscode];
+}
+
+@end
+```
+
+## How to verify on a device
+
+1. Install a build, start it from the Home Screen without the debugger or a cable.
+2. Leave the app, lock the phone and let it lie for twice the time that the app waits for.
+3. Open the app: it believes that hardly any time has passed.
+
+## References
+
+- <https://developer.apple.com/documentation/foundation/processinfo/systemuptime>
+- <https://developer.apple.com/documentation/swift/suspendingclock>
+- <https://developer.apple.com/documentation/swift/continuousclock>
+
+"""####)
+
   static let globalWindow = page("global_window", ####"""
 ---
 id: global_window
@@ -24627,47 +24968,6 @@ final class Banner {
 ```
 
 `SceneDelegate.swift`:
-  static let elapsedByUptimeClock = page("elapsed_by_uptime_clock", ####"""
----
-id: elapsed_by_uptime_clock
-level: warning
-family: time
-status: preview
-since: 0.1.0
-confidence: medium
-reads: code
-languages: swift, objc
-tags: clock, suspension, lock
-measured: unmeasured
----
-
-# Time away measured by a clock that sleeps
-
-Time that can hold a stay in the background is measured by a clock that stops while the device sleeps.
-
-## What it finds
-
-A difference or comparison of `systemUptime`, `CACurrentMediaTime()`, `mach_absolute_time()`, `SuspendingClock` or `DispatchTime` with a moment that was kept earlier, where the time between can hold a suspension:
-
-- the moment is kept when the app is left, or compared when it comes back;
-- it is kept in the user defaults;
-- its name stands for a session, token, lock or ban, and it is compared with half a minute or more;
-- a timer's ticks show the time since.
-
-Functions and properties of the project that only give such a clock's value count as that clock. The finding points at the reading that is compared.
-
-Not reported: stretches inside one stay in front, such as a launch, an animation or a request; limits under ten seconds; `Date`, `ContinuousClock` and `mach_continuous_time`.
-
-## Why it matters
-
-These clocks count only while the device is awake. After a night the app believes that some minutes have passed: the lock that should close after five minutes stays open, the workout that lasted an hour shows ten minutes.
-With a cable attached the device does not sleep, and the mistake does not show.
-
-## Failing
-
-### The time away is measured by uptime
-
-Varies: nothing; kept when the scene is left, compared when it comes back.
 
 ```swift
 import UIKit
@@ -24683,15 +24983,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window = UIWindow(windowScene: scene)
     window?.rootViewController = ShelfViewController()
     window?.makeKeyAndVisible()
-  private var leftAt: TimeInterval = 0
-
-  func sceneDidEnterBackground(_ scene: UIScene) {
-    leftAt = ProcessInfo.processInfo.systemUptime
-  }
-
-  func sceneWillEnterForeground(_ scene: UIScene) {
-    let away = ProcessInfo.processInfo.systemUptime - leftAt  // finding
-    if away > 300 { Vault.shared.close() }
   }
 }
 ```
@@ -24728,9 +25019,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 Varies: the manifest has a scene in the car.
 
 `Banner.swift`:
-### A notification and a media clock
-
-Varies: the clock is the media clock, and the app is observed by notifications.
 
 ```swift
 import UIKit
@@ -24739,23 +25027,6 @@ final class Banner {
   func top() -> UIViewController? {
     let app = UIApplication.shared
     return app.windows.first?.rootViewController  // finding(warning): another screen
-final class LockTimer {
-  private var resignedAt: CFTimeInterval?
-
-  init() {
-    let center = NotificationCenter.default
-    center.addObserver(
-      self, selector: #selector(left), name: UIApplication.willResignActiveNotification,
-      object: nil)
-    center.addObserver(
-      self, selector: #selector(back), name: UIApplication.didBecomeActiveNotification, object: nil)
-  }
-
-  @objc private func left() { resignedAt = CACurrentMediaTime() }
-
-  @objc private func back() {
-    guard let resignedAt else { return }
-    if CACurrentMediaTime() - resignedAt > 60 { Vault.shared.close() }  // finding
   }
 }
 ```
@@ -24776,26 +25047,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window = UIWindow(windowScene: scene)
     window?.rootViewController = ShelfViewController()
     window?.makeKeyAndVisible()
-### A suspending clock and the scene phase
-
-Varies: the clock is Swift's suspending clock, the place a view's phase.
-
-```swift
-import SwiftUI
-
-struct VaultView: View {
-  @Environment(\.scenePhase) private var scenePhase
-  @State private var hiddenAt: SuspendingClock.Instant?
-  @State private var isOpen = true
-
-  var body: some View {
-    Text(isOpen ? "open" : "closed")
-      .onChange(of: scenePhase) { _, phase in
-        if phase == .background { hiddenAt = SuspendingClock.now }
-        if phase == .active, let start = hiddenAt {
-          isOpen = start.duration(to: SuspendingClock.now) < .seconds(120)  // finding
-        }
-      }
   }
 }
 ```
@@ -24864,21 +25115,6 @@ final class Banner {
   var height: CGFloat {
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first  // finding(note): `connectedScenes.first`
     return scenes?.screen.bounds.height ?? 0
-### A moment kept in the defaults
-
-Varies: the moment outlives the process.
-
-```swift
-import Foundation
-
-struct Trial {
-  func begin() {
-    UserDefaults.standard.set(ProcessInfo.processInfo.systemUptime, forKey: "trialBegan")
-  }
-
-  var isOver: Bool {
-    let began = UserDefaults.standard.double(forKey: "trialBegan")
-    return ProcessInfo.processInfo.systemUptime - began > 7 * 24 * 3_600  // finding
   }
 }
 ```
@@ -24897,28 +25133,11 @@ import UIKit
 final class Banner {
   func show(_ alert: UIAlertController, from view: UIView) {
     view.window?.rootViewController?.present(alert, animated: true)
-### A session's age
-
-Varies: no lifecycle event is in sight, and the name says that the time is that of a session.
-
-```swift
-import QuartzCore
-
-final class Account {
-  private var sessionStart: CFTimeInterval = 0
-
-  func signIn() { sessionStart = CACurrentMediaTime() }
-
-  var mustSignInAgain: Bool {
-    CACurrentMediaTime() - sessionStart > 15 * 60  // finding
   }
 }
 ```
 
 `SceneDelegate.swift`:
-### A stopwatch
-
-Varies: the time since the start is shown by the ticks of a timer.
 
 ```swift
 import UIKit
@@ -25109,16 +25328,6 @@ final class Banner {
       scene?.windows.last?.rootViewController?.present(alert, animated: true)
     } else {
       UIApplication.shared.keyWindow?.rootViewController?.present(alert, animated: true)
-final class Stopwatch {
-  private var began: TimeInterval = 0
-  private(set) var elapsed: TimeInterval = 0
-  private var timer: Timer?
-
-  func start() {
-    began = ProcessInfo.processInfo.systemUptime
-    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
-      guard let self else { return }
-      self.elapsed = ProcessInfo.processInfo.systemUptime - self.began  // finding
     }
   }
 }
@@ -25239,9 +25448,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 Varies: the language; the scene is given.
 
 `Banner.m`:
-### An Objective-C application delegate
-
-Varies: the language.
 
 ```objc
 #import <UIKit/UIKit.h>
@@ -25251,151 +25457,6 @@ Varies: the language.
 - (void)show:(UIAlertController *)alert inScene:(UIWindowScene *)scene {
   UIWindow *window = scene.windows.firstObject;
   [window.rootViewController presentViewController:alert animated:YES completion:nil];
-@interface AppDelegate () <UIApplicationDelegate>
-@property(nonatomic) NSTimeInterval leftAt;
-@end
-
-@implementation AppDelegate
-
-- (void)applicationDidEnterBackground:(UIApplication *)application {
-  self.leftAt = [[NSProcessInfo processInfo] systemUptime];
-}
-
-- (void)applicationWillEnterForeground:(UIApplication *)application {
-  NSTimeInterval away = [[NSProcessInfo processInfo] systemUptime] - self.leftAt;  // finding
-  if (away > 300) [self showPasscode];
-}
-
-@end
-```
-
-## Correct
-
-### The time away is measured by dates
-
-Varies: the moment is a date.
-
-```swift
-import UIKit
-
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private var leftAt = Date()
-
-  func sceneDidEnterBackground(_ scene: UIScene) {
-    leftAt = Date()
-  }
-
-  func sceneWillEnterForeground(_ scene: UIScene) {
-    if Date().timeIntervalSince(leftAt) > 300 { Vault.shared.close() }
-  }
-}
-```
-
-### A continuous clock
-
-Varies: the clock goes on during sleep.
-
-```swift
-import SwiftUI
-
-struct VaultView: View {
-  @Environment(\.scenePhase) private var scenePhase
-  @State private var hiddenAt: ContinuousClock.Instant?
-  @State private var isOpen = true
-
-  var body: some View {
-    Text(isOpen ? "open" : "closed")
-      .onChange(of: scenePhase) { _, phase in
-        if phase == .background { hiddenAt = ContinuousClock.now }
-        if phase == .active, let start = hiddenAt {
-          isOpen = start.duration(to: ContinuousClock.now) < .seconds(120)
-        }
-      }
-  }
-}
-```
-
-### The launch is measured
-
-Varies: both moments lie in one stay in front, from the launch to the first activation.
-
-```swift
-import UIKit
-
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  private var launchedAt: CFTimeInterval = 0
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    launchedAt = CACurrentMediaTime()
-    return true
-  }
-
-  func applicationDidBecomeActive(_ application: UIApplication) {
-    print("launched in", CACurrentMediaTime() - launchedAt)
-  }
-}
-```
-
-### A drag is measured
-
-Varies: the time is that of a gesture.
-
-```swift
-import UIKit
-
-final class Scrubber: UIView {
-  private var dragStart: CFTimeInterval = 0
-
-  func began() { dragStart = CACurrentMediaTime() }
-
-  func moved() {
-    if CACurrentMediaTime() - dragStart > 0.3 { setNeedsDisplay() }
-  }
-}
-```
-
-### A double activation is caught
-
-Varies: the limit is a second.
-
-```swift
-import UIKit
-
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private var leftAt: TimeInterval = 0
-
-  func sceneWillResignActive(_ scene: UIScene) {
-    leftAt = ProcessInfo.processInfo.systemUptime
-  }
-
-  func sceneDidBecomeActive(_ scene: UIScene) {
-    if ProcessInfo.processInfo.systemUptime - leftAt > 1 { print("back") }
-  }
-}
-```
-
-### An Objective-C delegate with dates
-
-Varies: the language, with a date.
-
-```objc
-#import <UIKit/UIKit.h>
-
-@interface AppDelegate () <UIApplicationDelegate>
-@property(nonatomic, strong) NSDate *leftAt;
-@end
-
-@implementation AppDelegate
-
-- (void)applicationDidEnterBackground:(UIApplication *)application {
-  self.leftAt = [NSDate date];
-}
-
-- (void)applicationWillEnterForeground:(UIApplication *)application {
-  if (-[self.leftAt timeIntervalSinceNow] > 300) [self showPasscode];
 }
 
 @end
@@ -25410,15 +25471,6 @@ Varies: the language, with a date.
 
 - <https://developer.apple.com/documentation/uikit/uiapplication/connectedscenes>
 - <https://developer.apple.com/documentation/uikit/uiwindowscene/keywindow>
-1. Install a build, start it from the Home Screen without the debugger or a cable.
-2. Leave the app, lock the phone and let it lie for twice the time that the app waits for.
-3. Open the app: it believes that hardly any time has passed.
-
-## References
-
-- <https://developer.apple.com/documentation/foundation/processinfo/systemuptime>
-- <https://developer.apple.com/documentation/swift/suspendingclock>
-- <https://developer.apple.com/documentation/swift/continuousclock>
 
 """####)
 
@@ -28543,7 +28595,7 @@ Varies: nothing; the app uses background tasks and keeps the callback.
 ```swift
 import UIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // also scene_manifest_missing
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -28625,7 +28677,7 @@ Varies: the call of the interval is left.
 ```swift
 import UIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // also scene_manifest_missing
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -28700,7 +28752,7 @@ Varies: the language, with a callback beside the key.
 @interface AppDelegate : UIResponder <UIApplicationDelegate>
 @end
 
-@implementation AppDelegate
+@implementation AppDelegate  // also scene_manifest_missing
 
 - (void)application:(UIApplication *)application  // finding
     performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
@@ -28784,7 +28836,7 @@ Varies: the work runs in a background task only.
 ```swift
 import UIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // also scene_manifest_missing
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -28855,7 +28907,7 @@ Varies: the interval is set only where the system is older than background tasks
 ```swift
 import UIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // also scene_manifest_missing
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -28941,7 +28993,7 @@ Varies: Info.plist has no such key, and the app no background tasks.
 ```swift
 import UIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+final class AppDelegate: UIResponder, UIApplicationDelegate {  // also scene_manifest_missing
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -35238,101 +35290,6 @@ Send the push that takes the reported path with the app killed and no debugger a
 
 """####)
 
-  static let workBeforeMain = page("work_before_main", ####"""
----
-id: work_before_main
-level: warning
-family: launch
-status: stable
-since: 0.1.0
-confidence: medium
-reads: code
-languages: swift, objc
-tags: launch, prewarming, objective-c
-measured: unmeasured
----
-
-# Work before main
-
-Work is done before `UIApplicationMain`, in code that the system runs in advance.
-
-## What it finds
-
-Objective-C's `+load`, functions marked `__attribute__((constructor))`, C++ objects with static lifetime in `.mm` files, and code that stands before `UIApplicationMain` in `main.swift` or in `main`, that read or write files, defaults or the Keychain, open a database, use the network, start a thread or an SDK, or take down the time or make an identifier that is kept. Calls are followed into the project. Exchanging methods alone is a note.
-
-Not reported: `+initialize`, which runs at the first message to a class; reading the prewarm environment, and what is guarded by it; work that is put off until a notification or onto the main queue; constants and objects whose constructors do no such work; extensions, watch apps and tests.
-
-## Why it matters
-
-Since iOS 15 the system prewarms apps: it starts the process and runs all code up to `UIApplicationMain`, sometimes hours before anyone opens the app, and also after a restart while the phone is still locked. A start time taken then makes launches hours long, a session begins without a person, files that are protected cannot be read, and what could not be read looks as if it had never been stored. And on every launch the person waits for this code before the first pixel.
-
-## Failing
-
-### A database opened in load
-
-Varies: nothing; this is the mistake in its plainest form.
-
-```objc
-#import <sqlite3.h>
-#import "Shelf.h"
-
-static sqlite3 *handle;
-
-@implementation Shelf
-
-+ (void)load {
-  sqlite3_open([Shelf path].UTF8String, &handle);  // finding: opens a database
-}
-
-@end
-```
-
-### A start time taken by a constructor
-
-Varies: a function marked as a constructor takes down the time.
-
-```objc
-#import <QuartzCore/QuartzCore.h>
-
-static CFTimeInterval processStart;
-
-__attribute__((constructor)) static void noteStart(void) {
-  processStart = CACurrentMediaTime();  // finding: takes down the time
-}
-```
-
-### Through a shared object
-
-Varies: the work is in the initializer of an object that load makes.
-
-`Metrics.m`:
-
-```objc
-#import "Metrics.h"
-#import "MetricsFile.h"
-
-@implementation Metrics
-
-+ (void)load {
-  [[MetricsFile alloc] initWithName:@"launches"];  // finding: reads or writes files
-}
-
-@end
-```
-
-`MetricsFile.m`:
-
-```objc
-#import "MetricsFile.h"
-
-@implementation MetricsFile
-
-- (instancetype)initWithName:(NSString *)name {
-  if ((self = [super init])) {
-    NSString *folder = NSTemporaryDirectory();
-    _entries = [NSArray arrayWithContentsOfFile:[folder stringByAppendingPathComponent:name]];
-  }
-  return self;
   static let willPresentAlertOption = page("will_present_alert_option", ####"""
 ---
 id: will_present_alert_option
@@ -35447,32 +35404,6 @@ Varies: an authorization option stands there, in Objective-C.
 @end
 ```
 
-### A static object of C++
-
-Varies: the constructor of a global object does the work.
-
-`Ledger.mm`:
-
-```objc
-#import <Foundation/Foundation.h>
-#include <string>
-
-class Ledger {
- public:
-  explicit Ledger(const std::string &name) {
-    file = fopen(name.c_str(), "a");
-  }
-  FILE *file;
-};
-
-static Ledger ledger("ledger.txt");  // finding: The static object `ledger`
-```
-
-### Before UIApplicationMain in main.swift
-
-Varies: the code is Swift's.
-
-`main.swift`:
 ### Alert in Objective-C
 
 Varies: the language, with the old presentation option.
@@ -35701,25 +35632,6 @@ Varies: nothing; this is the mistake in its shortest form.
 ```swift
 import UIKit
 
-let launchedAt = Date()  // finding: `main.swift` takes down the time
-UIApplicationMain(
-  CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
-```
-
-### An SDK started in main
-
-Varies: the work is the start of a library.
-
-`main.m`:
-
-```objc
-#import <UIKit/UIKit.h>
-#import "AppDelegate.h"
-
-int main(int argc, char *argv[]) {
-  @autoreleasepool {
-    [FIRApp configure];  // finding: `main` starts an SDK
-    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -35737,53 +35649,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
-### A request from a constructor
-
-Varies: the work goes to another thread, where it begins at once.
-
-```objc
-#import <Foundation/Foundation.h>
-#import "Flags.h"
-
-__attribute__((constructor)) void prepareFlags(void) {
-  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{  // finding: another thread
-    [Flags.shared refresh];
-  });
-}
-```
-
-### A session identifier
-
-Varies: an identifier is made and kept.
-
-```objc
-#import "Session.h"
-
-static NSString *sessionIdentifier;
-
-@implementation Session
-
-+ (void)load {
-  sessionIdentifier = [[NSUUID UUID] UUIDString];  // finding: makes an identifier
-}
-
-@end
-```
-
-### Exchanging methods
-
-Varies: only methods are exchanged, which is a note.
-
-```objc
-#import <objc/runtime.h>
-#import <UIKit/UIKit.h>
-
-@implementation UIViewController (Tracing)
-
-+ (void)load {
-  Method from = class_getInstanceMethod(self, @selector(viewDidAppear:));
-  Method to = class_getInstanceMethod(self, @selector(tr_viewDidAppear:));
-  method_exchangeImplementations(from, to);  // finding(note): exchanges methods
 `SceneDelegate.swift`:
 
 ```swift
@@ -35986,141 +35851,6 @@ Varies: the language.
 @end
 ```
 
-
-## Correct
-
-### When it is first needed
-
-Varies: the database is opened by a method that others call.
-
-```objc
-#import <sqlite3.h>
-#import "Shelf.h"
-
-static sqlite3 *handle;
-
-@implementation Shelf
-
-+ (sqlite3 *)handle {
-  static dispatch_once_t once;
-  dispatch_once(&once, ^{
-    sqlite3_open([Shelf path].UTF8String, &handle);
-  });
-  return handle;
-}
-
-@end
-```
-
-### In initialize
-
-Varies: the method runs at the class's first message, not at load.
-
-```objc
-#import <sqlite3.h>
-#import "Shelf.h"
-
-static sqlite3 *handle;
-
-@implementation Shelf
-
-+ (void)initialize {
-  if (self == [Shelf class]) sqlite3_open([Shelf path].UTF8String, &handle);
-}
-
-@end
-```
-
-### Registering a class
-
-Varies: load only enters its class into a list.
-
-```objc
-#import "Importer.h"
-#import "MailImporter.h"
-
-@implementation MailImporter
-
-+ (void)load {
-  [Importer addClass:self];
-}
-
-@end
-```
-
-### Put off until launch
-
-Varies: the work waits for the notification that the app has launched.
-
-```objc
-#import <UIKit/UIKit.h>
-#import "Shelf.h"
-
-@implementation Shelf
-
-+ (void)load {
-  [NSNotificationCenter.defaultCenter
-      addObserverForName:UIApplicationDidFinishLaunchingNotification
-                  object:nil
-                   queue:nil
-              usingBlock:^(NSNotification *note) {
-                [[NSUserDefaults standardUserDefaults] setBool:YES forKey:@"launched"];
-              }];
-}
-
-@end
-```
-
-### Reading the prewarm environment
-
-Varies: what is kept is whether the launch is a prewarmed one.
-
-```objc
-#import <Foundation/Foundation.h>
-
-static BOOL isPrewarmed;
-static CFAbsoluteTime processStart;
-
-__attribute__((constructor)) static void noteStart(void) {
-  isPrewarmed = getenv("ActivePrewarm") != NULL;
-  if (!isPrewarmed) processStart = CFAbsoluteTimeGetCurrent();
-}
-```
-
-### Constants
-
-Varies: the global objects hold plain values.
-
-`Limits.mm`:
-
-```objc
-#import <Foundation/Foundation.h>
-#include <string>
-#include <vector>
-
-constexpr double kTimeout = 30.0;
-static const std::vector<int> kSteps = {1, 5, 15};
-static const std::string kName("ledger.txt");
-static NSString *const kKey = @"limits";
-```
-
-### Inside the app delegate
-
-Varies: main only hands over.
-
-`main.m`:
-
-```objc
-#import <UIKit/UIKit.h>
-#import "AppDelegate.h"
-
-int main(int argc, char *argv[]) {
-  NSString *delegate;
-  @autoreleasepool {
-    delegate = NSStringFromClass([AppDelegate class]);
-  }
-  return UIApplicationMain(argc, argv, nil, delegate);
-}
 `SceneDelegate.m`:
 
 ```objc
@@ -36545,12 +36275,6 @@ Varies: the language; the window serves old systems.
 
 ## How to verify on a device
 
-Restart the phone, leave it locked for some minutes, then open the app and compare the start time it took down with the moment of the tap. In the scheme, the environment variable `ActivePrewarm` set to 1 shows what the code does with it.
-
-## References
-
-- <https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence>
-- <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/load()>
 1. Install the app on a phone with iOS 13 or later and start it.
 2. The screen stays black; Xcode's view debugger shows no window in the scene.
 
@@ -36558,6 +36282,359 @@ Restart the phone, leave it locked for some minutes, then open the app and compa
 
 - <https://developer.apple.com/documentation/uikit/uiwindow/init(windowscene:)>
 - <https://developer.apple.com/documentation/uikit/specifying-the-scenes-your-app-supports>
+
+"""####)
+
+  static let workBeforeMain = page("work_before_main", ####"""
+---
+id: work_before_main
+level: warning
+family: launch
+status: stable
+since: 0.1.0
+confidence: medium
+reads: code
+languages: swift, objc
+tags: launch, prewarming, objective-c
+measured: unmeasured
+---
+
+# Work before main
+
+Work is done before `UIApplicationMain`, in code that the system runs in advance.
+
+## What it finds
+
+Objective-C's `+load`, functions marked `__attribute__((constructor))`, C++ objects with static lifetime in `.mm` files, and code that stands before `UIApplicationMain` in `main.swift` or in `main`, that read or write files, defaults or the Keychain, open a database, use the network, start a thread or an SDK, or take down the time or make an identifier that is kept. Calls are followed into the project. Exchanging methods alone is a note.
+
+Not reported: `+initialize`, which runs at the first message to a class; reading the prewarm environment, and what is guarded by it; work that is put off until a notification or onto the main queue; constants and objects whose constructors do no such work; extensions, watch apps and tests.
+
+## Why it matters
+
+Since iOS 15 the system prewarms apps: it starts the process and runs all code up to `UIApplicationMain`, sometimes hours before anyone opens the app, and also after a restart while the phone is still locked. A start time taken then makes launches hours long, a session begins without a person, files that are protected cannot be read, and what could not be read looks as if it had never been stored. And on every launch the person waits for this code before the first pixel.
+
+## Failing
+
+### A database opened in load
+
+Varies: nothing; this is the mistake in its plainest form.
+
+```objc
+#import <sqlite3.h>
+#import "Shelf.h"
+
+static sqlite3 *handle;
+
+@implementation Shelf
+
++ (void)load {
+  sqlite3_open([Shelf path].UTF8String, &handle);  // finding: opens a database
+}
+
+@end
+```
+
+### A start time taken by a constructor
+
+Varies: a function marked as a constructor takes down the time.
+
+```objc
+#import <QuartzCore/QuartzCore.h>
+
+static CFTimeInterval processStart;
+
+__attribute__((constructor)) static void noteStart(void) {
+  processStart = CACurrentMediaTime();  // finding: takes down the time
+}
+```
+
+### Through a shared object
+
+Varies: the work is in the initializer of an object that load makes.
+
+`Metrics.m`:
+
+```objc
+#import "Metrics.h"
+#import "MetricsFile.h"
+
+@implementation Metrics
+
++ (void)load {
+  [[MetricsFile alloc] initWithName:@"launches"];  // finding: reads or writes files
+}
+
+@end
+```
+
+`MetricsFile.m`:
+
+```objc
+#import "MetricsFile.h"
+
+@implementation MetricsFile
+
+- (instancetype)initWithName:(NSString *)name {
+  if ((self = [super init])) {
+    NSString *folder = NSTemporaryDirectory();
+    _entries = [NSArray arrayWithContentsOfFile:[folder stringByAppendingPathComponent:name]];
+  }
+  return self;
+}
+
+@end
+```
+
+### A static object of C++
+
+Varies: the constructor of a global object does the work.
+
+`Ledger.mm`:
+
+```objc
+#import <Foundation/Foundation.h>
+#include <string>
+
+class Ledger {
+ public:
+  explicit Ledger(const std::string &name) {
+    file = fopen(name.c_str(), "a");
+  }
+  FILE *file;
+};
+
+static Ledger ledger("ledger.txt");  // finding: The static object `ledger`
+```
+
+### Before UIApplicationMain in main.swift
+
+Varies: the code is Swift's.
+
+`main.swift`:
+
+```swift
+import UIKit
+
+let launchedAt = Date()  // finding: `main.swift` takes down the time
+UIApplicationMain(
+  CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+```
+
+### An SDK started in main
+
+Varies: the work is the start of a library.
+
+`main.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  @autoreleasepool {
+    [FIRApp configure];  // finding: `main` starts an SDK
+    return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+  }
+}
+```
+
+### A request from a constructor
+
+Varies: the work goes to another thread, where it begins at once.
+
+```objc
+#import <Foundation/Foundation.h>
+#import "Flags.h"
+
+__attribute__((constructor)) void prepareFlags(void) {
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{  // finding: another thread
+    [Flags.shared refresh];
+  });
+}
+```
+
+### A session identifier
+
+Varies: an identifier is made and kept.
+
+```objc
+#import "Session.h"
+
+static NSString *sessionIdentifier;
+
+@implementation Session
+
++ (void)load {
+  sessionIdentifier = [[NSUUID UUID] UUIDString];  // finding: makes an identifier
+}
+
+@end
+```
+
+### Exchanging methods
+
+Varies: only methods are exchanged, which is a note.
+
+```objc
+#import <objc/runtime.h>
+#import <UIKit/UIKit.h>
+
+@implementation UIViewController (Tracing)
+
++ (void)load {
+  Method from = class_getInstanceMethod(self, @selector(viewDidAppear:));
+  Method to = class_getInstanceMethod(self, @selector(tr_viewDidAppear:));
+  method_exchangeImplementations(from, to);  // finding(note): exchanges methods
+}
+
+@end
+```
+
+
+## Correct
+
+### When it is first needed
+
+Varies: the database is opened by a method that others call.
+
+```objc
+#import <sqlite3.h>
+#import "Shelf.h"
+
+static sqlite3 *handle;
+
+@implementation Shelf
+
++ (sqlite3 *)handle {
+  static dispatch_once_t once;
+  dispatch_once(&once, ^{
+    sqlite3_open([Shelf path].UTF8String, &handle);
+  });
+  return handle;
+}
+
+@end
+```
+
+### In initialize
+
+Varies: the method runs at the class's first message, not at load.
+
+```objc
+#import <sqlite3.h>
+#import "Shelf.h"
+
+static sqlite3 *handle;
+
+@implementation Shelf
+
++ (void)initialize {
+  if (self == [Shelf class]) sqlite3_open([Shelf path].UTF8String, &handle);
+}
+
+@end
+```
+
+### Registering a class
+
+Varies: load only enters its class into a list.
+
+```objc
+#import "Importer.h"
+#import "MailImporter.h"
+
+@implementation MailImporter
+
++ (void)load {
+  [Importer addClass:self];
+}
+
+@end
+```
+
+### Put off until launch
+
+Varies: the work waits for the notification that the app has launched.
+
+```objc
+#import <UIKit/UIKit.h>
+#import "Shelf.h"
+
+@implementation Shelf
+
++ (void)load {
+  [NSNotificationCenter.defaultCenter
+      addObserverForName:UIApplicationDidFinishLaunchingNotification
+                  object:nil
+                   queue:nil
+              usingBlock:^(NSNotification *note) {
+                [[NSUserDefaults standardUserDefaults] setBool:YES forKey:@"launched"];
+              }];
+}
+
+@end
+```
+
+### Reading the prewarm environment
+
+Varies: what is kept is whether the launch is a prewarmed one.
+
+```objc
+#import <Foundation/Foundation.h>
+
+static BOOL isPrewarmed;
+static CFAbsoluteTime processStart;
+
+__attribute__((constructor)) static void noteStart(void) {
+  isPrewarmed = getenv("ActivePrewarm") != NULL;
+  if (!isPrewarmed) processStart = CFAbsoluteTimeGetCurrent();
+}
+```
+
+### Constants
+
+Varies: the global objects hold plain values.
+
+`Limits.mm`:
+
+```objc
+#import <Foundation/Foundation.h>
+#include <string>
+#include <vector>
+
+constexpr double kTimeout = 30.0;
+static const std::vector<int> kSteps = {1, 5, 15};
+static const std::string kName("ledger.txt");
+static NSString *const kKey = @"limits";
+```
+
+### Inside the app delegate
+
+Varies: main only hands over.
+
+`main.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "AppDelegate.h"
+
+int main(int argc, char *argv[]) {
+  NSString *delegate;
+  @autoreleasepool {
+    delegate = NSStringFromClass([AppDelegate class]);
+  }
+  return UIApplicationMain(argc, argv, nil, delegate);
+}
+```
+
+## How to verify on a device
+
+Restart the phone, leave it locked for some minutes, then open the app and compare the start time it took down with the moment of the tap. In the scheme, the environment variable `ActivePrewarm` set to 1 shows what the code does with it.
+
+## References
+
+- <https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence>
+- <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/load()>
 
 """####)
 }
