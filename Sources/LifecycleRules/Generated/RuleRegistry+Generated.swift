@@ -23,6 +23,7 @@ package enum RuleRegistry {
     AssertionStaleIdentifierRule.self,
     AssertionWithoutExpirationRule.self,
     AssertionWorkInExpirationRule.self,
+    AssociatedDomainsMalformedRule.self,
     AsyncWorkInTerminateRule.self,
     BackgroundModeMissingRule.self,
     BackgroundModeUnknownRule.self,

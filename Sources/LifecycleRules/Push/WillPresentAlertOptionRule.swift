@@ -17,7 +17,7 @@ package struct WillPresentAlertOptionRule: Rule {
     context.functions.compactMap { function -> Finding? in
       guard isCallback(function), let body = function.body else { return nil }
       let options = Self.options(in: body)
-      let old = OldSystemCode(in: body)
+      let old = OldSystemCode(in: body, below: 14)
       if let wrong = options.first(where: \.isAuthorization) { return finding(wrong, function) }
       guard !options.contains(where: \.isNew),
         let alert = options.first(where: { $0.isAlert && !old.contains($0.range) }),

@@ -21,7 +21,7 @@ package struct GlobalWindowRule: Rule {
       guard let body = function.body, screens.isInApp(function.range.file) else { return [] }
       var finder = GlobalWindowFinder(scope: context.scope(of: function))
       body.walk(&finder)
-      let old = OldSystemCode(in: body)
+      let old = OldSystemCode(in: body, below: 15)
       return finder.found.filter { !old.contains($0.range) }.map {
         finding($0, function, screens.evidence(for: function.range.file))
       }
@@ -117,7 +117,7 @@ private struct GlobalWindowFinder: ModelVisitor {
       // The window at hand first, and some window else.
       if left.endsIn("window") { fallbacks.append(right.range) }
     case .member(let base?, "keyWindow", let name):
-      if isApplication(base) { add("keyWindow", name) }
+      if isApplication(base), !called.contains(name) { add("keyWindow", name) }
     case .member(let base?, let name, let range) where Self.picks.contains(name):
       if !called.contains(range) { note(base, name, range) }
     case .call(let call) where Self.picks.contains(call.name ?? "") && call.selector != nil:

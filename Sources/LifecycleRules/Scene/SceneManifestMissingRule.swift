@@ -47,7 +47,7 @@ package struct SceneManifestMissingRule: Rule {
     return Finding(
       rule: Self.id, level: .warning, confidence: .medium,
       message: "`\(delegate.simpleName)` runs an app without scenes. "
-        + "\(builds.description) has no `UIApplicationSceneManifest`, and no code chooses a "
+        + "No `UIApplicationSceneManifest` is in \(builds.description), and no code chooses a "
         + "scene's configuration.",
       range: delegate.nameRange,
       why: "Built with the SDK that follows iOS 26, an app without scenes does not launch.",

@@ -79,7 +79,7 @@ package struct WindowInAppDelegateRule: Rule {
   /// The call that makes a window without a scene, where it certainly runs.
   private func window(in code: ReachedCode, from launch: FunctionDeclaration) -> SourceRange? {
     guard !assignsScene(code.body) else { return nil }
-    let old = OldSystemCode(in: code.body)
+    let old = OldSystemCode(in: code.body, below: 13)
     return ExpressionCollector.collect(in: code.body) { expression -> SourceRange? in
       guard case .call(let call) = expression.kind, makesWindow(call),
         !old.contains(expression.range)

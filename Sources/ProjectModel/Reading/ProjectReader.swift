@@ -64,6 +64,8 @@ package struct ProjectReader {
     let isFromFolders = drafts.isEmpty && gathering.unfollowed.isEmpty
     if isFromFolders { drafts = FolderTargetReader(tree: tree, store: store).targets() }
     gathering.broken.forEach { store.report(isFromFolders ? $0.answeredByFolders : $0) }
+    // Also those that no target is known to use.
+    for file in tree.files where file.path.hasSuffix(".entitlements") { _ = store.document(file) }
     let payloads = PayloadReader(tree: tree)
     let linker = TargetLinker(
       drafts, packages: packages, dependencies: FetchedDependencies(tree: tree, store: store))

@@ -23,6 +23,7 @@ enum RulePages {
       RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
+      RuleHeader(id: "associated_domains_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Associated domain in a form that matches nothing"#, summary: #"An entry of the associated domains entitlement is not a service, a colon and a host."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_mode_missing", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"API without its background mode"#, summary: #"Code uses what works only with a background mode that the target's Info.plist does not list."#),
       RuleHeader(id: "background_mode_unknown", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Background mode that does not exist"#, summary: #"`UIBackgroundModes` lists a value that the system does not know."#),
@@ -121,6 +122,7 @@ enum RulePages {
       assertionStaleIdentifier,
       assertionWithoutExpiration,
       assertionWorkInExpiration,
+      associatedDomainsMalformed,
       asyncWorkInTerminate,
       backgroundModeMissing,
       backgroundModeUnknown,
@@ -219,6 +221,7 @@ enum RulePages {
     case "assertion_stale_identifier": assertionStaleIdentifier
     case "assertion_without_expiration": assertionWithoutExpiration
     case "assertion_work_in_expiration": assertionWorkInExpiration
+    case "associated_domains_malformed": associatedDomainsMalformed
     case "async_work_in_terminate": asyncWorkInTerminate
     case "background_mode_missing": backgroundModeMissing
     case "background_mode_unknown": backgroundModeUnknown
@@ -4135,6 +4138,212 @@ Let the assertion expire on a device without a debugger and watch the network in
 ## References
 
 - <https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time>
+
+"""####)
+
+  static let associatedDomainsMalformed = page("associated_domains_malformed", ####"""
+---
+id: associated_domains_malformed
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: project
+languages: xml
+tags: universal-links, entitlements
+measured: unmeasured
+---
+
+# Associated domain in a form that matches nothing
+
+An entry of the associated domains entitlement is not a service, a colon and a host.
+
+## What it finds
+
+An entry of `com.apple.developer.associated-domains`, after build settings are filled in, with a scheme, a path, a slash at its end, blanks, no service or an unknown one, no domain, a wildcard elsewhere than in front (none at all for `appclips:`), or an unknown mode. `?mode=developer` in a configuration named Release is a note.
+
+Not reported: parts that come from build settings of unknown value; the forms `applinks:*.example.com` and `?mode=developer`.
+
+## Why it matters
+
+The system takes the entry by its exact form and says nothing about others: universal links open Safari, and nobody sees why.
+
+## Failing
+
+### Four wrong entries
+
+Varies: nothing; each entry shows one fault.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array>
+    <string>example.com</string>  <!-- finding: is missing -->
+    <string>applinks:https://example.com</string>  <!-- finding: scheme -->
+    <string>applinks:example.com/tours</string>  <!-- finding: path -->
+    <string>applinks:example.com/</string>  <!-- finding: slash -->
+    <string>applinks:www.example.com</string>
+  </array>
+</dict>
+</plist>
+```
+
+### Blanks and a slip in the service
+
+Varies: the service misses a letter, and a blank follows the colon.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array>
+    <string>applink:example.com</string>  <!-- finding: “applink” -->
+    <string>webcredentials: example.com</string>  <!-- finding: blanks -->
+  </array>
+</dict>
+</plist>
+```
+
+### Wildcards
+
+Varies: the wildcard is in the wrong place.
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key>
+  <string>org.example.tour</string>
+</dict>
+</plist>
+```
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array>
+    <string>applinks:*example.com</string>  <!-- finding: in front of a dot -->
+    <string>appclips:*.example.com</string>  <!-- finding: no wildcard -->
+  </array>
+</dict>
+</plist>
+```
+
+### No array
+
+Varies: the value is one text.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>  <!-- finding: no array -->
+  <string>applinks:example.com</string>
+</dict>
+</plist>
+```
+
+## Correct
+
+### Every service
+
+Varies: the entries have their right form.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array>
+    <string>applinks:example.com</string>
+    <string>webcredentials:example.com</string>
+    <string>activitycontinuation:example.com</string>
+    <string>appclips:example.com</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A wildcard and a mode
+
+Varies: both forms are valid.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array>
+    <string>applinks:*.example.com</string>
+    <string>applinks:staging.example.com?mode=developer</string>
+  </array>
+</dict>
+</plist>
+```
+
+### A build setting
+
+Varies: the host comes from a setting.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array>
+    <string>applinks:$(TOUR_HOST)</string>
+  </array>
+</dict>
+</plist>
+```
+
+### No domains
+
+Varies: the list is empty.
+
+`Tour.entitlements`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>com.apple.developer.associated-domains</key>
+  <array/>
+</dict>
+</plist>
+```
+
+## How to verify on a device
+
+1. Tap a link of the site in Notes: it opens the browser.
+2. `swcutil` on a Mac, or the diagnostics in the phone's developer settings, shows no entry for the app.
+
+## References
+
+- <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>
+- <https://developer.apple.com/documentation/xcode/configuring-an-associated-domain>
 
 """####)
 
