@@ -8,10 +8,11 @@ package struct BackgroundModeUnusedRule: Rule {
   package static let id: RuleID = "background_mode_unused"
   package static let triggers = [Trigger("UIBackgroundModes")]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource else { return [] }
     let users = ModeUsers(context.program)
     var seen: Set<SourceRange> = []
     return ApplicationBuild.mobile(in: context.project).flatMap { build -> [Finding] in
@@ -30,7 +31,9 @@ package struct BackgroundModeUnusedRule: Rule {
 
   /// Whether the app's own code is here: something starts it, and no plug-in framework runs it.
   private func startsHere(_ build: ApplicationBuild, _ context: RuleContext) -> Bool {
-    guard !build.target.sources.isEmpty, !ForeignSchedulers.mayExist(in: context.program) else {
+    guard !build.target.sources.isEmpty, build.target.unseenSources.isEmpty,
+      !ForeignSchedulers.mayExist(in: context.program)
+    else {
       return false
     }
     let start = AppStart(of: build.target, context.program)

@@ -11,10 +11,11 @@ package struct BluetoothRestorationIncompleteRule: Rule {
     Trigger("centralManager", "willRestoreState"), Trigger("peripheralManager", "willRestoreState"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource else { return [] }
     return [true, false].flatMap { check(isCentral: $0, context) }
   }
 

@@ -12,10 +12,11 @@ package struct LocationRelaunchIgnoredRule: Rule {
     Trigger("CLLocationManager", "startMonitoring"), Trigger("startMonitoringForRegion"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource else { return [] }
     let starts = starts(in: context)
     guard let first = starts.first, !usesMonitors(context.program) else { return [] }
     let launch = LaunchedTypes(context)

@@ -32,7 +32,7 @@ struct ModeUsers {
   func foreignModules(in target: AppTarget, _ project: Project) -> Set<String> {
     let own = Set(project.targets.map(\.name)).union(
       project.targets.flatMap(\.configurations).compactMap(\.moduleName))
-    var found: Set<String> = []
+    var found = Set(target.links.foreign.map(\.name) + target.links.unknown)
     for file in program.files {
       for written in program.model(file)?.imports ?? [] {
         let name = String(written.split(whereSeparator: { $0 == "/" || $0 == "." }).first ?? "")

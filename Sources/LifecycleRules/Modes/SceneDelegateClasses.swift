@@ -104,7 +104,7 @@ struct SceneDelegateClasses {
   /// The class is compiled, but only into targets of other modules.
   private func elsewhere(_ declared: [TypeDeclaration]) -> Fault? {
     let owners = declared.map { context.project.targets(containing: $0.range.file) }
-    let isOwn = declared.contains { build.compiles($0.range.file) }
+    let isOwn = declared.contains { build.target.ownSources.contains($0.range.file) }
     guard !isOwn, let type = declared.first, let other = owners[0].first,
       owners.allSatisfy({ !$0.isEmpty })
     else { return nil }

@@ -12,10 +12,11 @@ package struct SceneManifestMalformedRule: Rule {
     Trigger("UIWindowSceneDelegate"), Trigger("UISceneDelegate"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource else { return [] }
     let requests = SceneConfigurationRequests.find(in: context)
     var seen: Set<SourceRange> = []
     return ApplicationBuild.mobile(in: context.project).flatMap { build -> [Finding] in

@@ -17,7 +17,8 @@ extension ApplicationBuild {
   /// Whether the modes are all known, and this one is not among them.
   func lacksMode(_ mode: String) -> Bool {
     guard let plist = infoPlist, !plist.isPreprocessed,
-      !hasIgnoredSetting(BackgroundModes.key), let modes = backgroundModes
+      !hasIgnoredSetting(BackgroundModes.key), configuration.unreadFiles.isEmpty,
+      let modes = backgroundModes
     else { return false }
     return !modes.contains(mode)
   }

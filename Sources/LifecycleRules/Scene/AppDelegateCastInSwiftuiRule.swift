@@ -11,6 +11,8 @@ package struct AppDelegateCastInSwiftuiRule: Rule {
     Trigger("UIApplication", "delegate"), Trigger("sharedApplication", "delegate"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {

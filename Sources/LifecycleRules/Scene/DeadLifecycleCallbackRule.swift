@@ -12,6 +12,8 @@ package struct DeadLifecycleCallbackRule: Rule {
     Trigger("applicationDidEnterBackground"), Trigger("applicationWillEnterForeground"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {

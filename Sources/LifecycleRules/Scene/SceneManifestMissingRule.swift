@@ -9,10 +9,11 @@ package struct SceneManifestMissingRule: Rule {
   package static let id: RuleID = "scene_manifest_missing"
   package static let triggers = [Trigger("UIApplicationDelegate")]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource else { return [] }
     let builds = ApplicationBuild.mobile(in: context.project)
     var seen: Set<SourceRange> = []
     return builds.compactMap { build -> Finding? in
@@ -30,7 +31,9 @@ package struct SceneManifestMissingRule: Rule {
   }
 
   private func lacksManifest(_ build: ApplicationBuild) -> Bool {
-    guard let plist = build.infoPlist, !plist.isPreprocessed else { return false }
+    guard let plist = build.infoPlist, !plist.isPreprocessed,
+      build.configuration.unreadFiles.isEmpty
+    else { return false }
     let prefix = SceneManifest.key
     return !(plist.root.entries ?? []).contains { $0.key.hasPrefix(prefix) }
       && !plist.ignoredKeys.contains { $0.key.hasPrefix(prefix) }

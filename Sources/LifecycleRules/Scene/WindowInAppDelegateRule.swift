@@ -12,6 +12,8 @@ package struct WindowInAppDelegateRule: Rule {
     Trigger("UIWindow", "makeKeyWindow"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {

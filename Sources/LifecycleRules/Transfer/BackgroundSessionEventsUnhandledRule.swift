@@ -13,10 +13,12 @@ package struct BackgroundSessionEventsUnhandledRule: Rule {
     Trigger("background", "withIdentifier"),
   ]
 
+  package static let needsEverySource = true
+
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard context.readsEverySource, !isHandled(in: context.program) else { return [] }
+    guard !isHandled(in: context.program) else { return [] }
     let sites = BackgroundSessionSites.find(in: context)
     let own = sites.filter { site in
       context.seesApplication(around: site.range.file) && isInApp(site.range.file, context)
@@ -44,6 +46,7 @@ package struct BackgroundSessionEventsUnhandledRule: Rule {
     let apps = targets.filter { $0.product == .application && ($0.platform ?? .iOS) == .iOS }
     guard !apps.isEmpty else { return false }
     return apps.allSatisfy { target in
+      guard target.unseenSources.isEmpty else { return false }
       let start = AppStart(of: target, context.program)
       return start.delegate.map(context.program.inheritsNothingUnknown) ?? true
     }

@@ -83,6 +83,7 @@ enum RulePages {
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
       RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
+      RuleHeader(id: "push_payload_invalid", level: .error, family: .push, status: .preview, confidence: .medium, title: #"Push payload that is not taken"#, summary: #"A payload file is no valid payload: its form, a key or a value is not what APNs and the system read."#),
       RuleHeader(id: "remote_notification_mode_missing", level: .error, family: .push, status: .preview, confidence: .medium, title: #"Silent pushes without their background mode"#, summary: #"The callback for silent pushes is implemented, and the target's Info.plist does not list the mode that makes iOS deliver them in the background."#),
       RuleHeader(id: "restoration_activity_undeclared", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"Activity type that is not declared"#, summary: #"An activity that is meant for restoration or Handoff has a type that `NSUserActivityTypes` does not list."#),
       RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
@@ -92,6 +93,8 @@ enum RulePages {
       RuleHeader(id: "scene_manifest_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Scene manifest that names what is not there"#, summary: #"The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs."#),
       RuleHeader(id: "scene_manifest_missing", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"UIKit app without scenes"#, summary: #"A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them."#),
       RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
+      RuleHeader(id: "silent_push_visible", level: .warning, family: .push, status: .preview, confidence: .medium, title: #"Background push with something to show"#, summary: #"A payload marked as a background push carries an alert, sound or badge, priority 10, or headers that belong to the request."#),
+      RuleHeader(id: "site_association_invalid", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Site association file that the system cannot use"#, summary: #"The `apple-app-site-association` file is no JSON, names no app in the right form, or has patterns that match nothing."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
@@ -182,6 +185,7 @@ enum RulePages {
       parseIncomplete,
       performFetchDisabled,
       phaseChangeNeverHappens,
+      pushPayloadInvalid,
       remoteNotificationModeMissing,
       restorationActivityUndeclared,
       saveInMemoryWarning,
@@ -191,6 +195,8 @@ enum RulePages {
       sceneManifestMalformed,
       sceneManifestMissing,
       serviceExtensionTimeUnhandled,
+      silentPushVisible,
+      siteAssociationInvalid,
       suppressionWithoutReason,
       teardownOnInactive,
       terminateAsCleanup,
@@ -281,6 +287,7 @@ enum RulePages {
     case "parse_incomplete": parseIncomplete
     case "perform_fetch_disabled": performFetchDisabled
     case "phase_change_never_happens": phaseChangeNeverHappens
+    case "push_payload_invalid": pushPayloadInvalid
     case "remote_notification_mode_missing": remoteNotificationModeMissing
     case "restoration_activity_undeclared": restorationActivityUndeclared
     case "save_in_memory_warning": saveInMemoryWarning
@@ -290,6 +297,8 @@ enum RulePages {
     case "scene_manifest_malformed": sceneManifestMalformed
     case "scene_manifest_missing": sceneManifestMissing
     case "service_extension_time_unhandled": serviceExtensionTimeUnhandled
+    case "silent_push_visible": silentPushVisible
+    case "site_association_invalid": siteAssociationInvalid
     case "suppression_without_reason": suppressionWithoutReason
     case "teardown_on_inactive": teardownOnInactive
     case "terminate_as_cleanup": terminateAsCleanup
@@ -29695,6 +29704,162 @@ struct Layers: View {
 
 """####)
 
+  static let pushPayloadInvalid = page("push_payload_invalid", ####"""
+---
+id: push_payload_invalid
+level: error
+family: push
+status: preview
+since: 0.1.0
+confidence: medium
+reads: project
+languages: json
+tags: push, payloads
+measured: unmeasured
+---
+
+# Push payload that is not taken
+
+A payload file is no valid payload: its form, a key or a value is not what APNs and the system read.
+
+## What it finds
+
+`.apns` files and JSON files with an `aps` object: files that are no JSON object, without `aps`, with keys of `aps` or its alert in another spelling (`content_available`, `contentAvailable`), `content-available` beside `aps`, values of the wrong kind, an unknown interruption level, and more than 4,096 bytes (5,120 for VoIP).
+
+Not reported: keys of the app's own, wherever they stand; JSON files that are no payloads.
+
+## Why it matters
+
+APNs refuses a malformed payload, and the system passes over keys that it does not know: a silent push with `content_available` never wakes the app.
+
+## Failing
+
+### Keys in another spelling
+
+Varies: nothing; two keys use underscores and capitals.
+
+`update.apns`:
+
+```json
+{
+  "aps": {
+    "alert": { "title": "New tour", "titleLocKey": "TOUR" },  // finding: `title-loc-key`
+    "content_available": 1,  // finding: `content-available`
+    "mutableContent": 1  // finding: `mutable-content`
+  }
+}
+```
+
+### Wrong kinds of values
+
+Varies: the values are of other kinds.
+
+`update.apns`:
+
+```json
+{
+  "aps": {
+    "content-available": true,  // finding: the number 1
+    "badge": "3",  // finding: a number
+    "interruption-level": "urgent"  // finding: no interruption level
+  }
+}
+```
+
+### Beside aps
+
+Varies: the key stands beside `aps`.
+
+`wake.json`:
+
+```json
+{
+  "aps": { "sound": "bell.caf" },
+  "content-available": 1  // finding: beside `aps`
+}
+```
+
+### Without aps
+
+Varies: only the Simulator's key says that it is a payload.
+
+`wake.json`:
+
+```json
+{
+  "Simulator Target Bundle": "org.example.tour",
+  "apns": { "content-available": 1 }  // finding: no `aps`
+}
+```
+
+## Correct
+
+### A right payload
+
+Varies: the keys and values are right.
+
+`update.apns`:
+
+```json
+{
+  "aps": {
+    "alert": { "title": "New tour", "body": "Kiel" },
+    "badge": 3,
+    "content-available": 1,
+    "interruption-level": "time-sensitive",
+    "sound": { "critical": 1, "name": "bell.caf", "volume": 0.5 }
+  },
+  "tour": { "badge": "gold", "content_available": "maybe" }
+}
+```
+
+### A live activity
+
+Varies: the keys are those of a live activity.
+
+`activity.apns`:
+
+```json
+{
+  "aps": {
+    "timestamp": 1700000000,
+    "event": "update",
+    "content-state": { "minutes": 4 },
+    "stale-date": 1700000600
+  }
+}
+```
+
+### JSON that is no payload
+
+Varies: the file has no `aps`.
+
+`tours.json`:
+
+```json
+{ "content_available": true, "badge": "gold" }
+```
+
+### An old content key
+
+Varies: the payload is a Safari push.
+
+`news.apns`:
+
+```json
+{ "aps": { "alert": { "title": "News", "body": "Read", "action": "View" }, "url-args": [] } }
+```
+
+## How to verify on a device
+
+1. Drag the file onto the Simulator, or send it: nothing arrives, or the app does not wake.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification>
+
+"""####)
+
   static let remoteNotificationModeMissing = page("remote_notification_mode_missing", ####"""
 ---
 id: remote_notification_mode_missing
@@ -33758,6 +33923,280 @@ Send a notification with `mutable-content` while the download it needs is held b
 ## References
 
 - <https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension/serviceextensiontimewillexpire()>
+
+"""####)
+
+  static let silentPushVisible = page("silent_push_visible", ####"""
+---
+id: silent_push_visible
+level: warning
+family: push
+status: preview
+since: 0.1.0
+confidence: medium
+reads: project
+languages: json
+tags: push, payloads
+measured: unmeasured
+---
+
+# Background push with something to show
+
+A payload marked as a background push carries an alert, sound or badge, priority 10, or headers that belong to the request.
+
+## What it finds
+
+A payload that is a background push by its file's name or its `apns-push-type`, with `alert`, `sound` or `badge` in `aps`, or with priority 10 in its section for headers; header fields (`apns-priority`, `apns-push-type`, …) inside a payload.
+
+Not reported: alert pushes that also set `content-available`; words of the app's own outside of `aps`.
+
+## Why it matters
+
+A background push must have nothing to show and priority 5, or APNs drops or delays it. Headers inside the payload do nothing, so the push goes out with other ones.
+
+## Failing
+
+### Headers and a sound in the payload
+
+Varies: nothing; the file's name says what it is.
+
+`silent-sync.apns`:
+
+```json
+{
+  "aps": {
+    "content-available": 1,
+    "sound": "",  // finding: has `sound`
+    "apns-priority": 5  // finding: a header of the request
+  }
+}
+```
+
+### Marked by its type
+
+Varies: the section for headers says what it is.
+
+`sync.json`:
+
+```json
+{
+  "headers": {
+    "apns-push-type": "background",
+    "apns-priority": "10"  // finding: priority 10
+  },
+  "aps": {
+    "content-available": 1,
+    "badge": 2  // finding: has `badge`
+  }
+}
+```
+
+## Correct
+
+### Nothing to show
+
+Varies: the payload has only `content-available`.
+
+`silent-sync.apns`:
+
+```json
+{ "aps": { "content-available": 1 }, "tour": { "sound": "horn" } }
+```
+
+### An alert that wakes the app
+
+Varies: nothing says that it is a background push.
+
+`morning.apns`:
+
+```json
+{ "aps": { "alert": "Good morning", "sound": "default", "content-available": 1 } }
+```
+
+### Headers in their section
+
+Varies: the headers stand apart, with priority 5.
+
+`sync.json`:
+
+```json
+{ "headers": { "apns-push-type": "background", "apns-priority": "5" }, "aps": { "content-available": 1 } }
+```
+
+## How to verify on a device
+
+1. Send the push to a phone: it shows a notification, or does not arrive.
+
+## References
+
+- <https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app>
+- <https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns>
+
+"""####)
+
+  static let siteAssociationInvalid = page("site_association_invalid", ####"""
+---
+id: site_association_invalid
+level: error
+family: modes
+status: preview
+since: 0.1.0
+confidence: medium
+reads: project
+languages: json
+tags: universal-links, site-files
+measured: unmeasured
+---
+
+# Site association file that the system cannot use
+
+The `apple-app-site-association` file is no JSON, names no app in the right form, or has patterns that match nothing.
+
+## What it finds
+
+An `apple-app-site-association` that is no JSON or too long, without a service, with `applinks` that has no `details`, an app identifier that is not ten characters, a dot and a bundle identifier, `paths` beside `components`, a path that does not begin with `/`, `*` or `NOT `, and components with misspelt keys.
+
+Not reported: places that a server fills in (`<TEAM>`, `{{team}}`); services of the system that are not listed here.
+
+## Why it matters
+
+The file is fetched by Apple's servers when the app is installed, and nobody is told of mistakes: links open in the browser.
+
+## Failing
+
+### An app identifier with a plus sign
+
+Varies: nothing; the identifier has no dot after its prefix.
+
+`apple-app-site-association`:
+
+```json
+{
+  "applinks": {
+    "details": [
+      {
+        "appIDs": [ "AB12CD34EF+org.example.tour" ],  // finding: no app identifier
+        "components": [ { "/": "tours/*" } ]  // finding: begins with a slash
+      }
+    ]
+  }
+}
+```
+
+### No details
+
+Varies: the links have no details, and the passwords a short prefix.
+
+`.well-known/apple-app-site-association`:
+
+```json
+{
+  "applinks": {},  // finding: no `details`
+  "webcredentials": { "apps": [ "AB12.org.example.tour" ] }  // finding: “AB12.org.example.tour”
+}
+```
+
+### Paths beside components
+
+Varies: both forms stand in one entry, and a key is misspelt.
+
+`apple-app-site-association`:
+
+```json
+{
+  "applinks": {
+    "details": [
+      {
+        "appID": "AB12CD34EF.org.example.tour",
+        "paths": [ "/tours/*" ],  // finding: passed over
+        "components": [ { "/": "/tours/*", "exlude": true } ]  // finding: `exclude`
+      }
+    ]
+  }
+}
+```
+
+### A path without a slash
+
+Varies: the old form is used, and one path has no slash.
+
+`apple-app-site-association`:
+
+```json
+{
+  "applinks": {
+    "apps": [],
+    "details": [
+      { "appID": "AB12CD34EF.org.example.tour", "paths": [ "NOT /old/*", "tours/*", "*" ] }  // finding: “tours/*”
+    ]
+  }
+}
+```
+
+## Correct
+
+### Components
+
+Varies: the entry has its right form.
+
+`apple-app-site-association`:
+
+```json
+{
+  "applinks": {
+    "details": [
+      {
+        "appIDs": [ "AB12CD34EF.org.example.tour", "AB12CD34EF.org.example.tour-beta" ],
+        "components": [
+          { "/": "/old/*", "exclude": true, "comment": "stays on the web" },
+          { "/": "/tours/*", "?": { "lang": "??" } },
+          { "#": "nightly" }
+        ]
+      }
+    ]
+  }
+}
+```
+
+### Old paths
+
+Varies: the old form is right.
+
+`apple-app-site-association`:
+
+```json
+{ "applinks": { "apps": [], "details": [ { "appID": "AB12CD34EF.org.example.tour", "paths": [ "NOT /old/*", "/tours/*", "*" ] } ] } }
+```
+
+### Passwords only
+
+Varies: the file serves passwords.
+
+`apple-app-site-association`:
+
+```json
+{ "webcredentials": { "apps": [ "AB12CD34EF.org.example.tour" ] } }
+```
+
+### A template
+
+Varies: a server fills the team in.
+
+`apple-app-site-association`:
+
+```json
+{ "webcredentials": { "apps": [ "<TEAM_ID>.org.example.tour" ] } }
+```
+
+## How to verify on a device
+
+1. Open `https://app-site-association.cdn-apple.com/a/v1/` with the host at its end: an error stands there.
+2. Tap a link of the site in Notes: it opens the browser.
+
+## References
+
+- <https://developer.apple.com/documentation/xcode/supporting-associated-domains>
+- <https://developer.apple.com/documentation/bundleresources/applinks>
 
 """####)
 
