@@ -67,6 +67,12 @@ extension Expression {
     }
   }
 
+  /// Whether it asks for another class: `task as? BGProcessingTask`.
+  var isCast: Bool {
+    if case .cast = kind { return true }
+    return false
+  }
+
   package var asCall: Call? {
     guard case .call(let call) = unwrapped.kind else { return nil }
     return call

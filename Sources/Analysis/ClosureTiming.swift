@@ -32,6 +32,8 @@ package enum WorkKind: Sendable {
   case delay
   /// A question to the system whose answer comes at once: judged by its body.
   case query
+  /// A request of code that is not here, told by its closure: judged by its body.
+  case foreign
   /// Bookkeeping that nobody waits for.
   case bookkeeping
 }

@@ -65,7 +65,7 @@ extension PathEngine {
     }
   }
 
-  private func doubting(_ paths: [Path]) -> [Path] {
+  func doubting(_ paths: [Path]) -> [Path] {
     paths.map { path in
       var path = path
       path.state.isUnexpected = true

@@ -8,9 +8,15 @@ extension PathEngine {
     var later: [CallSummary.Outcome] = []
     for (index, argument) in call.arguments.enumerated() {
       guard let body = closureBody(argument.value) else { continue }
-      let answer = timings.answer(for: call, argument: index)
+      let answer = timing(of: call, argument: index)
       switch answer.timing {
-      case .inline: current = runInline(body, current)
+      case .inline:
+        let done = runInline(body, current)
+        if current.contains(where: { $0.state.isOwed }), !done.contains(where: { $0.state.isOwed })
+        {
+          wrapping(call, index)
+        }
+        current = done
       case .inlineMany: current = (current + runInline(body, current)).merged()
       case .laterOnce:
         let isDelay = answer.work == .delay || answer.work == .task && Sleeps.begin(body)
@@ -24,12 +30,14 @@ extension PathEngine {
         if outcomes.isEmpty {
           current = opening(call, answer, body, current)
         } else {
-          if outcomes.allSatisfy({ $0.count > 0 || $0.isHandedOn }) { wrapping(call, index) }
+          if answersAlways(outcomes) { wrapping(call, index) }
           later += outcomes
         }
       case .atExpiry: break
       case .laterMany, .kept, .unknown:
         if mentionsSubject(body, in: current) {
+          let outcomes = Obligations.outcomes(of: self.later(body, current).run(body))
+          if answersAlways(outcomes) { wrapping(call, index) }
           current = handingOn(current)
         } else if answer.work == .subscription {
           current = opening(call, answer, body, current)
@@ -37,6 +45,19 @@ extension PathEngine {
       }
     }
     return (delegating(later, call, current), !later.isEmpty)
+  }
+
+  /// What is not known is told by the closure's shape, where the callee is not here.
+  private func timing(of call: Call, argument index: Int) -> ClosureTimings.Answer {
+    let known = timings.answer(for: call, argument: index)
+    guard known.isInferred, known.work == nil, callees.function(for: call)?.body == nil,
+      ForeignCallbacks.isAnswer(call, argument: index)
+    else { return known }
+    return ClosureTimings.Answer(timing: .laterOnce, work: .foreign, isInferred: true)
+  }
+
+  private func answersAlways(_ outcomes: [CallSummary.Outcome]) -> Bool {
+    outcomes.allSatisfy { $0.count > 0 || $0.isHandedOn }
   }
 
   /// A function of the project that gets a closure for the answer must run it on every path.

@@ -23,6 +23,7 @@ extension PathEngine {
     case .availability: return (paths, paths)
     case .pattern(let pattern, let value):
       let done = evaluate(value, paths, &flow)
+      if isSubject(value, in: done) { return (naming(pattern.names, in: done), done) }
       return (forgetting(pattern.names, in: done), done)
     case .optionalBinding(let pattern, let value, _):
       return bind(pattern, value, paths, &flow)
@@ -38,12 +39,8 @@ extension PathEngine {
     let done = evaluate(value, paths, &flow)
     var (passing, failing) = fork(on: factKey(value), suffix: " exists", done)
     if isSubject(value, in: done) {
-      failing = excusing(failing)
-      passing = passing.map { path in
-        var path = path
-        path.state.aliases.formUnion(pattern.names)
-        return path
-      }
+      failing = value.isCast ? doubting(failing) : excusing(failing)
+      passing = naming(pattern.names, in: passing)
     } else if isSelf(value) {
       // Nobody can tell here whether the owner lives as long as the work.
       failing = excusing(failing)
@@ -51,6 +48,15 @@ extension PathEngine {
       passing = forgetting(pattern.names, in: passing)
     }
     return (passing, failing)
+  }
+
+  /// The paths with further names of the subject.
+  func naming(_ names: [String], in paths: [Path]) -> [Path] {
+    paths.map { path in
+      var path = path
+      path.state.aliases.formUnion(names)
+      return path
+    }
   }
 
   private func name(of pattern: Pattern) -> Expression? {
@@ -62,6 +68,7 @@ extension PathEngine {
   func split(
     _ condition: Expression, _ paths: [Path], _ flow: inout Flow
   ) -> (passing: [Path], failing: [Path]) {
+    if let same = comparison(condition) { return split(same, paths, &flow) }
     switch condition.kind {
     case .boolean(let value): return value ? (paths, []) : ([], paths)
     case .prefix("!", let inner):
@@ -102,6 +109,15 @@ extension PathEngine {
       if isSubject(condition, in: done) || isSelf(condition) { absent = excusing(absent) }
       return excusingAnswered(condition, (present, absent))
     }
+  }
+
+  /// `[type isEqualToString:PKPushTypeVoIP]` as the comparison that it is.
+  private func comparison(_ condition: Expression) -> Expression? {
+    guard case .call(let call) = condition.kind, call.arguments.count == 1,
+      let receiver = call.receiver, receiver.dottedName != nil,
+      ["isEqualToString:", "isEqual:", "isEqualToNumber:"].contains(call.selector ?? "")
+    else { return nil }
+    return Expression(.binary(receiver, "==", call.arguments[0].value), condition.range)
   }
 
   /// A flag that is set where the subject is discharged says on other paths that it was.

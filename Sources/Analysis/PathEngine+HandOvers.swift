@@ -92,7 +92,10 @@ extension PathEngine {
         next.noteSaid(call.nameRange, "It is handed to `\(function.fullName)` here.")
         next.state.take(outcome, isDoubtful: isTold)
         // What the callee leaves undone is reported there, not again at its callers.
-        if outcome.count == 0, !subject.isReachable { next.state.isHandedOn = true }
+        if outcome.count == 0, !subject.isReachable {
+          next.state.isHandedOn = true
+          next.state.left.insert(call.nameRange)
+        }
         next.state.note(outcome.result, among: results, of: call)
         result += opening(outcome.open, [next])
       }

@@ -124,6 +124,9 @@ extension PathEngine {
           part.range.prefix(8), part.isDefault ? "The default case applies." : "This case applies.")
         return path
       }
+      if isSubject(subject, in: entering) {
+        entering = naming(part.patterns.flatMap(\.pattern.names), in: entering)
+      }
       for pattern in part.patterns {
         if let filter = pattern.filter { entering = evaluate(filter, entering, &flow) }
       }

@@ -45,7 +45,9 @@ final class PathEngine {
     let closing = SourceRange(
       file: body.range.file, start: max(Int(body.range.start), Int(body.range.end) - 1),
       end: Int(body.range.end))
-    let ends = flow.next.map { PathExit(kind: .end, range: closing, path: $0) }
+    // The body of a loop that is looked at on its own ends with a `continue` too.
+    let left = flow.next + (flow.continues + flow.breaks).map(\.path)
+    let ends = left.map { PathExit(kind: .end, range: closing, path: $0) }
     var exits = ends + flow.returns + flow.throwing
     for index in exits.indices { exits[index].isInFunction = isInFunction }
     exits.forEach { record.add($0) }

@@ -5,6 +5,8 @@ package import LintModel
 package struct PathState: Hashable, Sendable {
   /// How often the subject was discharged, now or surely later; 2 stands for more.
   package var count = 0
+  /// The calls that got the subject and left it undone on this path.
+  package var left: Set<SourceRange> = []
   /// Whether that has happened already, not only in work that goes on.
   package var isDone = false
   /// Whether it happens on every path of such work.

@@ -25,6 +25,11 @@ struct WorkJudge {
     case .subscription:
       guard publishesTransfer(call.receiver) else { return nil }
       return OpenWork(call, "The subscription", .subscription)
+    case .foreign:
+      guard weight(of: body, depth: 0) >= .works else { return nil }
+      return OpenWork(
+        range: call.nameRange, name: "The work of `\(call.name ?? "it")`", kind: .foreign,
+        isInferred: true)
     case .delay:
       // A time-out cancels or gives up; what waits for something is work that was put off.
       guard weight(of: body, depth: 0) >= .awaits else { return nil }
@@ -73,13 +78,16 @@ struct WorkJudge {
   }
 
   private func weight(of call: Call, isAwaited: Bool, depth: Int) -> Weight {
-    guard let name = call.name, !Bookkeeping.covers(call) else {
+    guard let name = call.name, isAwaited && name == "reload" || !Bookkeeping.covers(call) else {
       return .nothing
     }
     if SystemCalls.entries(named: name).contains(where: { $0.work == .transfer }) { return .awaits }
     if isHop(call) { return .nothing }
     if let function = Callees(scope: scope).function(for: call) {
-      guard depth < 4, let body = function.body else { return isAwaited ? .awaits : .works }
+      // A body without a statement says nothing, and what may fail does more than show something.
+      guard depth < 4, let body = function.body, !body.statements.isEmpty,
+        !(isAwaited && function.canThrow)
+      else { return isAwaited ? .awaits : .works }
       let inner = Scope(program: scope.program, function: function)
       let judge = WorkJudge(scope: inner, obligations: obligations)
       return judge.weight(of: body, depth: depth + 1)

@@ -82,6 +82,8 @@ enum PathFlows {
       "labelled success only", [.missing], "ask(success: { done() }, failure: { self.log() })"),
     PathShape("labelled success and failure", "ask(success: { done() }, failure: { done() })"),
     PathShape("success and failure and again", [.twice], "both({ done() }, { done() })\ndone()"),
+    PathShape("answered by the caller after all", [.twice], "sometimes(flag, done)\ndone()"),
+    PathShape("wrapped for one that may drop it", "pick { done() }"),
     PathShape("handed as argument of two", "vendor.run(done, done)"),
     PathShape("method reference", "later(finish)\nstored = done"),
     PathShape("handed in a closure", "later { self.now(done) }"),
@@ -190,6 +192,13 @@ enum PathFlows {
     PathShape(
       "sleep before the work",
       "Task { try? await Task.sleep(for: .seconds(2))\nawait upload()\ndone() }"),
+    PathShape(
+      "delayed work then done", [.early],
+      "DispatchQueue.main.asyncAfter(deadline: .now() + 2) { Task { await self.upload() } }\ndone()"
+    ),
+    PathShape(
+      "time-out then done",
+      "DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.isAnswered = true }\ndone()"),
     PathShape(
       "delay before the work", [.missing],
       "DispatchQueue.main.asyncAfter(deadline: .now() + 2) { log() }"),

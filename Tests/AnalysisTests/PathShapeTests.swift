@@ -57,6 +57,7 @@ struct PathShapeTests {
         func now(_ handler: () -> Void) { handler() }
         func later(_ handler: @escaping () -> Void) { DispatchQueue.global().async { handler() } }
         func sometimes(_ flag: Bool, _ handler: () -> Void) { if flag { handler() } }
+        func pick(_ block: @escaping () -> Void) { guard isAnswered else { return }; block() }
         func never(_ handler: () -> Void) { print("nothing") }
         func keep(_ handler: @escaping () -> Void) { stored = handler }
         func both(_ yes: @escaping () -> Void, _ no: @escaping () -> Void) {

@@ -29,6 +29,15 @@ enum PathShapes {
       "switch items.count { case 0: done(); fallthrough\ndefault: done() }"),
     PathShape(
       "switch fallthrough only", "switch items.count { case 0: fallthrough\ndefault: done() }"),
+    PathShape(
+      "switch on constants",
+      "switch items.first { case A.one.rawValue: done()\ncase A.two.rawValue: done()\ndefault: done() }"),
+    PathShape(
+      "second constant forgets", [.missing],
+      "switch kind { case A.one.rawValue: done()\ncase A.two.rawValue: log()\ndefault: done() }"),
+    PathShape(
+      "case with and without type",
+      "switch state { case State.idle: done()\ndefault: break }\nif state != .idle { done() }"),
     PathShape("ternary", "flag ? done() : done()"),
     PathShape("ternary gap", [.missing], "flag ? done() : log()"),
     PathShape("and", [.missing], "_ = flag && { done(); return true }()"),
@@ -115,7 +124,21 @@ enum PathShapes {
     PathShape("immediate closure", "{ done() }()"),
     PathShape("return in inline closure", "items.map { item in return item }\ndone()"),
     PathShape("unknown closure", "vendor.fetch { done() }"),
-    PathShape("unknown closure gap", "vendor.fetch { if $0 { done() } }"),
+    PathShape("unknown closure gap", "vendor.transform { if $0 { done() } }"),
+    PathShape("request of a vendor gap", [.missing], "vendor.fetch { if $0 { done() } }"),
+    PathShape(
+      "vendor's error branch", [.missing],
+      "vendor.save { error in if error != nil { return }\ndone() }"),
+    PathShape("vendor's error answered", "vendor.save { error in if error != nil { return done() }\ndone() }"),
+    PathShape(
+      "vendor's result", [.missing],
+      "vendor.perform { result in switch result { case .success: done()\ncase .failure: break } }"),
+    PathShape("vendor's result answered", "vendor.perform { result in switch result { case .success: done()\ncase .failure: done() } }"),
+    PathShape("vendor's listener", "vendor.addListener { value, error in if error == nil { done() } }"),
+    PathShape("link of a chain", "vendor.load().catch { error in if flag { done() } }"),
+    PathShape("vendor's request and again", [.twice], "vendor.fetch { _ in done() }\ndone()"),
+    PathShape("vendor's request then done", [.early], "vendor.fetch { self.store.rebuild($0) }\ndone()"),
+    PathShape("vendor's request logged then done", "vendor.fetch { _ in log() }\ndone()"),
     PathShape("stored", "stored = done"),
     PathShape("stored in array", "handlers.append(done)"),
     PathShape("returned array", "let all = [done]\nuse(all)"),

@@ -42,7 +42,8 @@ package struct AssertionEndedTwiceRule: Rule {
 
   /// The work's end and the handler both end a variable that nobody ever sets to invalid.
   private func expiredToo(_ flow: AssertionFlow, _ obligations: Obligations) -> Finding? {
-    guard case .body(let body, let scope) = flow.site.expiration,
+    guard !AssertionStaleIdentifierRule.isCaptured(in: flow),
+      case .body(let body, let scope) = flow.site.expiration,
       let subject = flow.site.holder.subject,
       !IdentifierTests.exist(for: flow, in: scope.program)
     else { return nil }

@@ -12,10 +12,18 @@ package struct AssertionRefusedUncheckedRule: Rule {
 
   package func check(_ context: RuleContext) -> [Finding] {
     AssertionSites.find(in: context).compactMap { site in
-      guard let name = site.holder.name, let body = site.function.body, !tests(name, in: body)
+      guard let name = site.holder.name, let body = site.function.body, !tests(name, in: body),
+        startsWork(behind: site, in: body)
       else { return nil }
       return finding(for: site, name)
     }
+  }
+
+  /// Where nothing but the end follows, nothing depends on the answer.
+  private func startsWork(behind site: AssertionSite, in body: Block) -> Bool {
+    var finder = WorkFinder(call: site.call)
+    body.walk(&finder)
+    return finder.isFound
   }
 
   private func tests(_ name: String, in body: Block) -> Bool {
@@ -34,6 +42,29 @@ package struct AssertionRefusedUncheckedRule: Rule {
       help: "Compare `\(name)` with `.invalid` first, and save or put off the work where it is.",
       steps: [Step(site.call.nameRange, "The assertion is asked for here.")],
       enclosing: site.enclosing, subject: name + " unchecked")
+  }
+
+  /// Looks for a call after the begin that is more than a note, a store or the end.
+  private struct WorkFinder: ModelVisitor {
+    let call: Call
+    var isFound = false
+
+    init(call: Call) { self.call = call }
+
+    mutating func visit(_ expression: Expression) -> Bool {
+      guard case .call(let other) = expression.kind else { return !isFound }
+      // The expiration handler is no work.
+      if other.nameRange == call.nameRange { return false }
+      if let name = other.name, other.nameRange > call.nameRange, name.first?.isLowercase ?? false,
+        !Self.stores.contains(name), !AssertionSites.enders.contains(name),
+        !Bookkeeping.covers(other)
+      {
+        isFound = true
+      }
+      return !isFound
+    }
+
+    private static let stores: Set<String> = ["updateValue", "append", "insert", "setObject"]
   }
 
   private struct TestFinder: ModelVisitor {

@@ -21,6 +21,11 @@ package struct AssertionStaleIdentifierRule: Rule {
     "The assertion stays open whatever the code ends: it runs into the limit, and the system kills "
     + "the app."
 
+  /// Whether the expiration handler ends an old value: then its end is no second one.
+  static func isCaptured(in flow: AssertionFlow) -> Bool {
+    !AssertionStaleIdentifierRule().captured(in: flow).isEmpty
+  }
+
   /// A capture list, or an Objective-C block for a local without `__block`, copies the variable
   /// before `beginBackgroundTask` returned.
   private func captured(in flow: AssertionFlow) -> [Finding] {

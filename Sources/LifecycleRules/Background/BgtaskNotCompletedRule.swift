@@ -76,11 +76,16 @@ package struct BgtaskNotCompletedRule: Rule {
     let open = record.exits.filter {
       $0.path.state.count == 0 && !$0.path.state.isTaken && !(isThrowing && $0.kind == .thrown)
     }.sorted { ($0.range, $0.path.steps.count) < ($1.range, $1.path.steps.count) }
-    guard let first = open.first else { return nil }
+    // A task of another class than expected is a mere possibility.
+    guard let first = open.first(where: { !$0.path.state.isUnexpected }) ?? open.first else {
+      return nil
+    }
+    let isUnexpected = first.path.state.isUnexpected
     var places = Set([first.range])
     let others = open.dropFirst().filter { places.insert($0.range).inserted }
     return Finding(
-      rule: Self.id, level: .error, confidence: .high, message: message(entry, first.kind),
+      rule: Self.id, level: isUnexpected ? .note : .error,
+      confidence: isUnexpected ? .medium : .high, message: message(entry, first.kind),
       range: place(of: first, entry), why: Self.why,
       help: "Call `setTaskCompleted(success: false)` before leaving here.",
       steps: entry.lead + first.path.steps

@@ -53,7 +53,10 @@ struct IdleCode {
   }
 
   private func isOnLogger(_ call: Call) -> Bool {
-    guard let base = call.receiver?.dottedName else { return false }
+    guard let receiver = call.receiver else { return false }
+    // `Logger(subsystem: …).warning(…)`
+    if let maker = receiver.asCall?.name { return Self.logs(maker) }
+    guard let base = receiver.dottedName else { return false }
     return base.split(separator: ".").contains { Self.logs(String($0)) }
   }
 

@@ -13,7 +13,7 @@ enum CompletionCallbacks {
     Trigger("withContentHandler"), Trigger("handleWatchKitExtensionRequest"),
     Trigger("didReceiveRemoteNotification", "async"), Trigger("userNotificationCenter", "async"),
     Trigger("didReceive", "UNNotificationContentExtension"),
-    Trigger("performActionForShortcutItem"),
+    Trigger("performActionForShortcutItem"), Trigger("WKRefreshBackgroundTask"),
   ]
 
   struct Callback {

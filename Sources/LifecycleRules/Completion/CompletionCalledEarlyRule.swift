@@ -13,15 +13,17 @@ package struct CompletionCalledEarlyRule: Rule {
   package func check(_ context: RuleContext) -> [Finding] {
     let obligations = Obligations(program: context.program)
     var seen: Set<SourceRange> = []
-    return context.functions.flatMap { function -> [Finding] in
-      if let callback = CompletionCallbacks.callback(function, in: context.program) {
-        return check(callback, obligations)
-      }
-      if let level = AsyncCallbacks.level(of: function) {
-        return checkResult(of: function, level: level, obligations)
-      }
-      return []
-    }.filter { seen.insert($0.range).inserted }
+    let watch = WatchTasks.find(in: context, obligations).flatMap { findings(for: $0) }
+    return watch
+      + context.functions.flatMap { function -> [Finding] in
+        if let callback = CompletionCallbacks.callback(function, in: context.program) {
+          return check(callback, obligations)
+        }
+        if let level = AsyncCallbacks.level(of: function) {
+          return checkResult(of: function, level: level, obligations)
+        }
+        return []
+      }.filter { seen.insert($0.range).inserted }
   }
 
   private func check(
@@ -80,6 +82,21 @@ package struct CompletionCalledEarlyRule: Rule {
       subject: place.handler + " after " + work.name)
   }
 
+  private func findings(for tasks: WatchTasks) -> [Finding] {
+    causes(tasks.record.discharges.filter { $0.isEarly && $0.path.state.sleep == nil }).map {
+      let first = $0[0]
+      let work = first.path.state.open[0]
+      return Finding(
+        rule: Self.id, level: .error, confidence: work.isInferred ? .medium : .high,
+        message: Message.completed(task: tasks.name, work: work.name), range: first.range,
+        why: CompletionCallbacks.consequence(of: .watchRefresh),
+        help: "Complete `\(tasks.name)` at the end of that work.",
+        steps: first.path.steps
+          + [Step(first.range, "`\(tasks.name)` is completed here, before the work is done.")],
+        enclosing: tasks.function.qualifiedName, subject: tasks.name + " after " + work.name)
+    }
+  }
+
   // MARK: Background sessions
 
   /// The handler of a background session's events is for the session's delegate to call.
@@ -131,6 +148,11 @@ package struct CompletionCalledEarlyRule: Rule {
   private enum Message {
     static func early(handler: String, work: String) -> String {
       "`\(handler)` is called while earlier work goes on. "
+        + "\(work) started before it has not ended when the system hears “done”."
+    }
+
+    static func completed(task: String, work: String) -> String {
+      "`\(task)` is completed while earlier work goes on. "
         + "\(work) started before it has not ended when the system hears “done”."
     }
 

@@ -16,13 +16,15 @@ package struct CompletionNotCalledRule: Rule {
       CompletionCallbacks.callback($0, in: context.program)
     }
     var seen: Set<SourceRange> = []
-    return callbacks.flatMap { callback in
-      // A background session's events may belong to another owner: a way out that does not touch
-      // the handler is a mistake only when none does.
-      MissedExits(obligations: obligations).find(for: callback.subject, in: callback.function)
-        .filter { callback.entry.kind != .backgroundSession || $0.isNever }
-        .map { finding(for: $0, callback) }
-    }.filter { seen.insert($0.range).inserted }
+    let watch = WatchTasks.find(in: context, obligations).compactMap { finding(for: $0) }
+    return watch
+      + callbacks.flatMap { callback in
+        // A background session's events may belong to another owner: a way out that does not touch
+        // the handler is a mistake only when none does.
+        MissedExits(obligations: obligations).find(for: callback.subject, in: callback.function)
+          .filter { callback.entry.kind != .backgroundSession || $0.isNever }
+          .map { finding(for: $0, callback) }
+      }.filter { seen.insert($0.range).inserted }
   }
 
   private func finding(
@@ -43,7 +45,29 @@ package struct CompletionNotCalledRule: Rule {
       enclosing: missed.function.qualifiedName, subject: handler + " missing")
   }
 
+  private func finding(for tasks: WatchTasks) -> Finding? {
+    let open = tasks.openExits
+    guard let first = open.first else { return nil }
+    var places: Set<SourceRange> = [first.range]
+    let others = open.dropFirst().filter { places.insert($0.range).inserted }
+    return Finding(
+      rule: Self.id, level: .error, confidence: .high, message: Message.open(tasks.name),
+      range: tasks.place(of: first),
+      why: CompletionCallbacks.consequence(ofMissing: .watchRefresh),
+      help: "Call `setTaskCompletedWithSnapshot` on `\(tasks.name)` on every way, in a `default` "
+        + "case too.",
+      steps: first.path.steps
+        + [Step(first.range, "`\(tasks.name)` is left here without having been completed.")],
+      related: others.map { Step($0.range, "It is not completed on this way out either.") },
+      enclosing: tasks.function.qualifiedName, subject: tasks.name + " missing")
+  }
+
   private enum Message {
+    static func open(_ task: String) -> String {
+      "A way through this loop does not complete `\(task)`. "
+        + "The system waits for each of the tasks it hands over."
+    }
+
     static func missing(
       _ handler: String, in function: String, _ kind: PathExit.Kind, _ isNever: Bool
     ) -> String {

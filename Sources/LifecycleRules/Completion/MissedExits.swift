@@ -43,8 +43,11 @@ struct MissedExits {
     else { return [] }
     var missed: [Missed] = []
     // A plugin that returns false leaves the event, and its handler, to the next one.
+    let isRepeated = repeatsInLoop(record)
     let open = record.exits.filter {
       $0.path.state.count == 0 && !$0.path.state.isTaken && !$0.isFalse
+        // A loop that may say it more than once is one cause, empty or not.
+        && !(isRepeated && $0.kind == .end)
     }
     .sorted { ($0.range, $0.path.steps.count) < ($1.range, $1.path.steps.count) }
     if let first = open.first {
@@ -59,7 +62,9 @@ struct MissedExits {
     guard steps.count < 4 else { return missed }
     return missed
       + record.handOvers.flatMap { handOver -> [Missed] in
-        guard !seen.contains(handOver.function.range), !mayDrop(handOver) else { return [] }
+        guard !seen.contains(handOver.function.range), !mayDrop(handOver),
+          handOver.isWrapped || isLeftOpen(handOver, record)
+        else { return [] }
         return find(
           for: Subject(subject.form, named: [handOver.parameter]), in: handOver.function,
           steps: steps + [
@@ -71,6 +76,20 @@ struct MissedExits {
           ],
           seen: seen.union([function.range]))
       }
+  }
+
+  /// Whether some path goes on from what the function leaves undone without an answer.
+  private func isLeftOpen(
+    _ handOver: ObligationRecord.HandOver, _ record: ObligationRecord
+  ) -> Bool {
+    record.exits.contains {
+      $0.path.state.count == 0 && $0.path.state.left.contains(handOver.range)
+    }
+  }
+
+  /// Whether a call is reached again after it has discharged.
+  private func repeatsInLoop(_ record: ObligationRecord) -> Bool {
+    record.discharges.contains { $0.isRepeated && $0.path.said == $0.range }
   }
 
   /// A closure goes to a function whose name says that it need not run it.

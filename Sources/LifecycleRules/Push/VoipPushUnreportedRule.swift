@@ -112,7 +112,8 @@ private struct VoipPushCallback {
   func isAnswerable(_ exit: PathExit) -> Bool {
     let state = exit.path.state
     if state.isUnexpected || !exit.isInFunction { return false }
-    if let type, state.knows(type + "==.voIP") == false { return false }
+    let names = [".voIP", "PKPushTypeVoIP"]
+    if let type, names.contains(where: { state.knows(type + "==" + $0) == false }) { return false }
     guard let metadata else { return true }
     return state.knows(metadata + ".mustReport") != false
       && state.knows(metadata + ".mustReport==false") != true

@@ -3418,7 +3418,7 @@ Work that needs a background assertion starts without looking whether the system
 
 The identifier that `beginBackgroundTask` returns is kept, and the function that begins the assertion never compares it with `.invalid`.
 
-Not reported: an identifier that is compared in that function, in whatever way; one that is returned or passed on.
+Not reported: an identifier that is compared in that function, in whatever way; one that is returned or passed on; a begin with no call behind it but the end.
 
 ## Why it matters
 
@@ -3485,6 +3485,30 @@ import UIKit
 final class Grace {
   func begin(_ expired: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
     UIApplication.shared.beginBackgroundTask(withName: "grace", expirationHandler: expired)
+  }
+}
+```
+
+### Nothing depends on it
+
+Varies: no work follows the begin.
+
+```swift
+import UIKit
+
+final class Pause {
+  private var id = UIBackgroundTaskIdentifier.invalid
+
+  func hold() {
+    id = UIApplication.shared.beginBackgroundTask(withName: "pause") { self.end() }
+  }
+
+  func release() { end() }
+
+  private func end() {
+    guard id != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(id)
+    id = .invalid
   }
 }
 ```
@@ -11619,7 +11643,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     BGTaskScheduler.shared.register(
       forTaskWithIdentifier: "com.example.news.cleanup", using: nil
     ) { [cleaner] task in
-      guard let processing = task as? BGProcessingTask else { return }
+      guard let processing = task as? BGProcessingTask else {
+        return task.setTaskCompleted(success: false)
+      }
       cleaner.run(processing)
     }
     return true
@@ -11805,6 +11831,29 @@ static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
 }
 
 @end
+```
+
+### A task of another class is left
+
+Varies: the way out where the cast fails forgets the task; it may never be taken.
+
+```swift
+import BackgroundTasks
+
+enum NewsRefresh {
+  static func register() {
+    BGTaskScheduler.shared.register(
+      forTaskWithIdentifier: "com.example.news.refresh", using: nil
+    ) { task in
+      guard let refresh = task as? BGAppRefreshTask else { return }  // finding(note)
+      let work = Task {
+        let isDone = await Feed.shared.load()
+        refresh.setTaskCompleted(success: isDone)
+      }
+      refresh.expirationHandler = { work.cancel() }
+    }
+  }
+}
 ```
 
 ## Correct
@@ -12108,9 +12157,9 @@ enum Cleanup {
 }
 ```
 
-### The task is of another class
+### A task of another class is completed too
 
-Varies: the way out where the cast fails is never taken.
+Varies: the way out where the cast fails completes the task.
 
 ```swift
 import BackgroundTasks
@@ -12120,7 +12169,9 @@ enum NewsRefresh {
     BGTaskScheduler.shared.register(
       forTaskWithIdentifier: "com.example.news.refresh", using: nil
     ) { task in
-      guard let refresh = task as? BGAppRefreshTask else { return }
+      guard let refresh = task as? BGAppRefreshTask else {
+        return task.setTaskCompleted(success: false)
+      }
       let work = Task {
         let isDone = await Feed.shared.load()
         refresh.setTaskCompleted(success: isDone)
