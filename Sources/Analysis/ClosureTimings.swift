@@ -37,7 +37,7 @@ package struct ClosureTimings: Sendable {
         timing: timing(of: function, for: call, argument: index), work: nil, isInferred: true)
     }
     if let type = scopeInitializer(call), type.hasPrefix("UI") { return .unknown }
-    guard let label = call.arguments[index].label, Self.completionLabels.contains(label) else {
+    guard let label = label(of: index, in: call), Self.completionLabels.contains(label) else {
       return .unknown
     }
     return Answer(timing: .laterOnce, work: nil, isInferred: true)
@@ -52,7 +52,17 @@ package struct ClosureTimings: Sendable {
 
   private static let completionLabels: Set<String> = [
     "completion", "completionHandler", "withCompletionHandler", "onCompletion", "onComplete",
+    "completionBlock", "withCompletion", "success", "failure", "onSuccess", "onFailure",
   ]
+
+  /// A message names its first argument at the end of its first part: `refreshWithCompletion:`.
+  func label(of index: Int, in call: Call) -> String? {
+    if let label = call.arguments[index].label { return label }
+    guard index == 0, call.selector != nil, let name = call.name,
+      let range = name.ranges(of: "With").last, let first = name[range.upperBound...].first
+    else { return nil }
+    return first.lowercased() + name[range.upperBound...].dropFirst()
+  }
 
   private func scopeInitializer(_ call: Call) -> String? {
     guard case .name(let name) = call.callee.kind, name.first?.isUppercase ?? false else {

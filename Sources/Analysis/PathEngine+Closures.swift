@@ -38,6 +38,7 @@ extension PathEngine {
         if mentionsSubject(body, in: current) {
           let outcomes = Obligations.outcomes(of: self.later(body, current).run(body))
           if answersAlways(outcomes) { wrapping(call, index) }
+          addRepeats(in: body, current)
           current = handingOn(current)
         } else if answer.work == .subscription {
           current = opening(call, answer, body, current)
@@ -76,12 +77,13 @@ extension PathEngine {
 
   /// A closure for failure that does nothing for the subject, beside one for success that does.
   private func isForgetful(_ call: Call, _ index: Int, _ paths: [Path]) -> Bool {
-    guard let label = call.arguments[index].label, OutcomeLabels.failure.contains(label) else {
-      return false
-    }
-    return call.arguments.contains { argument in
-      guard let label = argument.label, OutcomeLabels.success.contains(label) else { return false }
-      return closureBody(argument.value).map { mentionsSubject($0, in: paths) } ?? false
+    guard let label = timings.label(of: index, in: call), OutcomeLabels.failure.contains(label)
+    else { return false }
+    return call.arguments.indices.contains { other in
+      guard let label = timings.label(of: other, in: call), OutcomeLabels.success.contains(label)
+      else { return false }
+      return closureBody(call.arguments[other].value).map { mentionsSubject($0, in: paths) }
+        ?? false
     }
   }
 
@@ -108,6 +110,14 @@ extension PathEngine {
     }
     record.merge(engine.record)
     return outcomes
+  }
+
+  /// Whenever a closure runs, one run of it answers at most once.
+  private func addRepeats(in body: Block, _ paths: [Path]) {
+    guard case .handler = subject.form, !localCalls.contains(body.range) else { return }
+    let engine = later(body, paths)
+    _ = engine.run(body)
+    for discharge in engine.record.discharges where discharge.isRepeated { record.add(discharge) }
   }
 
   /// An engine for a closure that runs later: it sees the same locals, but no path's facts.

@@ -68,7 +68,7 @@ extension Parser {
       catches.append(catchClause(clauseStart))
     }
     return Statement(
-      .doCatch(body: body, catches: catches, finally: finally), range(from: start))
+      .doCatch(body: body.throwing, catches: catches, finally: finally), range(from: start))
   }
 
   private mutating func catchClause(_ start: Int) -> CatchClause {
@@ -98,5 +98,43 @@ extension Parser {
       CasePattern(
         pattern: Pattern(.asType(pattern, type.reference), range(from: start)), filter: nil)
     ]
+  }
+}
+
+extension Block {
+  /// The body of a `@try` with its first message marked: any message may raise, and the first one
+  /// does so before anything of the body is done.
+  fileprivate var throwing: Block {
+    guard let index = statements.firstIndex(where: { $0.throwing != nil }),
+      let marked = statements[index].throwing
+    else { return self }
+    return Block(statements[..<index] + [marked] + statements[(index + 1)...], range)
+  }
+}
+
+extension Statement {
+  /// The statement with its message marked as throwing, nil where it is none.
+  fileprivate var throwing: Statement? {
+    switch kind {
+    case .expression(let value):
+      guard let marked = value.throwing else { return nil }
+      return Statement(.expression(marked), range)
+    case .binding(let binding):
+      guard let marked = binding.value?.throwing else { return nil }
+      return Statement(
+        .binding(
+          Binding(
+            pattern: binding.pattern, type: binding.type, value: marked,
+            isConstant: binding.isConstant, modifiers: binding.modifiers,
+            attributes: binding.attributes)), range)
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var throwing: Expression? {
+    guard case .call(let call) = kind, call.selector != nil else { return nil }
+    return Expression(.try(.plain, self), range)
   }
 }

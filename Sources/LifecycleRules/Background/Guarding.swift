@@ -60,6 +60,8 @@ struct Guarding: ModelVisitor {
     guard expression.range.contains(range) else { return false }
     switch expression.kind {
     case .closure(let closure): search(closure.body)
+    // A second way to the place finds it done.
+    case .call(let call) where call.name == "dispatch_once": isConditional = true
     case .ternary, .binary(_, "&&", _), .binary(_, "||", _), .binary(_, "??", _):
       isConditional = true
     default: break

@@ -22,7 +22,9 @@ enum BackgroundSessions {
   /// Whether events of more than one session can wait at the same time.
   static func areSeveral(in program: Program) -> Bool {
     var identifiers: Set<String> = []
-    for file in program.files(mentioning: ["background", "withIdentifier"]) {
+    let swift = program.files(mentioning: ["background", "withIdentifier"])
+    let objectiveC = program.files(mentioning: ["backgroundSessionConfigurationWithIdentifier"])
+    for file in Set(swift + objectiveC).sorted() {
       for function in program.index(file)?.allFunctions ?? [] {
         var finder = IdentifierFinder(
           constants: Constants(scope: Scope(program: program, function: function)))
@@ -44,12 +46,20 @@ enum BackgroundSessions {
     var identifiers: Set<String> = []
 
     mutating func visit(_ expression: Expression) -> Bool {
-      guard case .call(let call) = expression.kind, call.name == "background",
-        let value = call.argument(labeled: "withIdentifier")
-      else { return true }
+      guard case .call(let call) = expression.kind, let value = identifier(of: call) else {
+        return true
+      }
       let identifier = constants.string(value)
       if !identifier.isUnknown { identifiers.insert(identifier.description) }
       return true
+    }
+
+    private func identifier(of call: Call) -> Expression? {
+      switch call.name {
+      case "background": call.argument(labeled: "withIdentifier")
+      case "backgroundSessionConfigurationWithIdentifier": call.arguments.first?.value
+      default: nil
+      }
     }
   }
 

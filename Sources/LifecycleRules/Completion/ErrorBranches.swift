@@ -60,6 +60,23 @@ struct ErrorBranches {
       return true
     }
 
+    /// A closure for failure beside one for success.
+    mutating func visit(_ expression: Expression) -> Bool {
+      guard case .call(let call) = expression.kind else { return true }
+      for argument in call.arguments {
+        guard let label = argument.label, Self.failureLabels.contains(label),
+          let closure = argument.value.asClosure
+        else { continue }
+        branches.append(
+          Branch(range: closure.body.range, test: argument.value.range.prefix(1), isMixed: false))
+      }
+      return true
+    }
+
+    private static let failureLabels: Set<String> = [
+      "failure", "onFailure", "failureHandler", "failureBlock", "onError", "errorHandler",
+    ]
+
     private mutating func add(_ clause: CatchClause) {
       guard !clause.patterns.contains(where: { HarmlessErrors.match($0) }) else { return }
       branches.append(

@@ -2289,7 +2289,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -2458,6 +2458,34 @@ final class Journal {
 
   func noteExpiry() { expiries += 1 }
 }
+```
+
+### A block that only logs
+
+Varies: the language; the block writes a line and leaves the assertion open.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Library : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier task;
+@end
+
+@implementation Library
+
+- (void)saveInBackground {
+  self.task = [UIApplication.sharedApplication
+      beginBackgroundTaskWithName:@"Save"
+                expirationHandler:^{  // finding
+                  NSLog(@"The save was cut off.");
+                }];
+  [self saveWithCompletion:^{
+    [UIApplication.sharedApplication endBackgroundTask:self.task];
+    self.task = UIBackgroundTaskInvalid;
+  }];
+}
+
+@end
 ```
 
 ## Correct
@@ -3772,7 +3800,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -3863,6 +3891,48 @@ final class Uploader {
     id = .invalid
   }
 }
+```
+
+### Nil in Objective-C
+
+Varies: the block is `nil`.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Library
+
+- (void)saveInBackground {
+  UIApplication *app = UIApplication.sharedApplication;
+  UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithExpirationHandler:nil];  // finding
+  [self saveWithCompletion:^{
+    [app endBackgroundTask:task];
+  }];
+}
+
+@end
+```
+
+### An empty block
+
+Varies: a block is given that holds nothing.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@implementation Library
+
+- (void)saveInBackground {
+  UIApplication *app = UIApplication.sharedApplication;
+  UIBackgroundTaskIdentifier task = [app beginBackgroundTaskWithName:@"Save"  // finding
+                                                   expirationHandler:^{
+                                                   }];
+  [self saveWithCompletion:^{
+    [app endBackgroundTask:task];
+  }];
+}
+
+@end
 ```
 
 ## Correct
@@ -3956,6 +4026,44 @@ final class Uploader {
     Server.shared.post(report) { self.keeper.endBackgroundTask() }
   }
 }
+```
+
+### A block that ends it
+
+Varies: the block ends the assertion, in a method that goes to the main thread and waits for it.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Library : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier task;
+@end
+
+@implementation Library
+
+- (void)saveInBackground {
+  self.task = [UIApplication.sharedApplication beginBackgroundTaskWithExpirationHandler:^{
+    [self endTask];
+  }];
+  [self saveWithCompletion:^{
+    [self endTask];
+  }];
+}
+
+- (void)endTask {
+  void (^end)(void) = ^{
+    if (self.task == UIBackgroundTaskInvalid) return;
+    [UIApplication.sharedApplication endBackgroundTask:self.task];
+    self.task = UIBackgroundTaskInvalid;
+  };
+  if (NSThread.isMainThread) {
+    end();
+  } else {
+    dispatch_sync(dispatch_get_main_queue(), end);
+  }
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -6250,7 +6358,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-urlsession, completion-handler
 measured: unmeasured
 ---
@@ -6376,6 +6484,41 @@ final class Transfers: NSObject, UIApplicationDelegate, URLSessionDelegate {
 }
 ```
 
+### An instance variable that nobody calls
+
+Varies: the language; the handler waits in an instance variable.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate, NSURLSessionDownloadDelegate>
+@end
+
+@implementation AppDelegate {
+  void (^_sessionDone)(void);
+  NSURLSession *_session;
+}
+
+- (void)application:(UIApplication *)application
+    handleEventsForBackgroundURLSession:(NSString *)identifier
+                      completionHandler:(void (^)(void))completionHandler {
+  _sessionDone = [completionHandler copy];
+  NSURLSessionConfiguration *configuration =
+      [NSURLSessionConfiguration backgroundSessionConfigurationWithIdentifier:identifier];
+  _session = [NSURLSession sessionWithConfiguration:configuration
+                                           delegate:self
+                                      delegateQueue:NSOperationQueue.mainQueue];
+}
+
+- (void)URLSessionDidFinishEventsForBackgroundURLSession:(NSURLSession *)session {  // finding
+  NSLog(@"All events were delivered.");
+}
+
+@end
+```
+
 ## Correct
 
 ### The method calls it on the main queue
@@ -6489,6 +6632,45 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     VendorTransfers.shared.handleEvents(identifier, completion: completionHandler)
   }
 }
+```
+
+### The instance variable is called
+
+Varies: the session's delegate calls the block on the main queue and drops it.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate, NSURLSessionDownloadDelegate>
+@end
+
+@implementation AppDelegate {
+  void (^_sessionDone)(void);
+  NSURLSession *_session;
+}
+
+- (void)application:(UIApplication *)application
+    handleEventsForBackgroundURLSession:(NSString *)identifier
+                      completionHandler:(void (^)(void))completionHandler {
+  _sessionDone = [completionHandler copy];
+  NSURLSessionConfiguration *configuration =
+      [NSURLSessionConfiguration backgroundSessionConfigurationWithIdentifier:identifier];
+  _session = [NSURLSession sessionWithConfiguration:configuration
+                                           delegate:self
+                                      delegateQueue:nil];
+}
+
+- (void)URLSessionDidFinishEventsForBackgroundURLSession:(NSURLSession *)session {
+  dispatch_async(dispatch_get_main_queue(), ^{
+    if (self->_sessionDone == nil) return;
+    self->_sessionDone();
+    self->_sessionDone = nil;
+  });
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -13111,7 +13293,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -13252,6 +13434,79 @@ enum NewsRefresh {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+### A flag of Objective-C
+
+Varies: the language; the flag is set and read in the launch.
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "NewsRefresh.h"
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  NSUserDefaults *defaults = NSUserDefaults.standardUserDefaults;
+  if (![defaults boolForKey:@"didSetUp"]) {
+    [defaults setBool:YES forKey:@"didSetUp"];
+    [NewsRefresh registerTask];
+  }
+  return YES;
+}
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  [NewsRefresh schedule];
+}
+
+@end
+```
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+#import "NewsRefresh.h"
+
+NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
++ (void)registerTask {
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:NewsRefreshIdentifier  // finding
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [self handle:task];
+                      }];
+}
+
++ (void)handle:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Feed.shared cancel];
+  };
+  [Feed.shared loadWithCompletion:^(BOOL isDone) {
+    [task setTaskCompletedWithSuccess:isDone];
+  }];
+}
+
++ (void)schedule {
+  NSError *error;
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+@end
 ```
 
 ## Correct
@@ -14304,7 +14559,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -14567,6 +14822,80 @@ enum Tasks {
     }
   }
 }
+```
+
+### Two methods of the launch in Objective-C
+
+Varies: the language; the launch and a method that it calls register.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+#import "NewsRefresh.h"
+
+NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
++ (void)registerTask {
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:NewsRefreshIdentifier
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [self handle:task];
+                      }];
+}
+
++ (void)handle:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Feed.shared cancel];
+  };
+  [Feed.shared loadWithCompletion:^(BOOL isDone) {
+    [task setTaskCompletedWithSuccess:isDone];
+  }];
+}
+
++ (void)schedule {
+  NSError *error;
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "NewsRefresh.h"
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  [NewsRefresh registerTask];
+  [self prepare];
+  return YES;
+}
+
+- (void)prepare {
+  [NewsRefresh registerTask];  // finding
+}
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  [NewsRefresh schedule];
+}
+
+@end
 ```
 
 ## Correct
@@ -14937,6 +15266,83 @@ enum Tasks {
     }
   }
 }
+```
+
+### Once in the process
+
+Varies: the registration stands in a `dispatch_once`.
+
+`NewsRefresh.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+#import "NewsRefresh.h"
+
+NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
+
+@implementation NewsRefresh
+
++ (void)registerTask {
+  static dispatch_once_t once;
+  dispatch_once(&once, ^{
+    [BGTaskScheduler.sharedScheduler
+        registerForTaskWithIdentifier:NewsRefreshIdentifier
+                           usingQueue:nil
+                        launchHandler:^(BGTask *task) {
+                          [self handle:task];
+                        }];
+  });
+}
+
++ (void)handle:(BGTask *)task {
+  [self schedule];
+  task.expirationHandler = ^{
+    [Feed.shared cancel];
+  };
+  [Feed.shared loadWithCompletion:^(BOOL isDone) {
+    [task setTaskCompletedWithSuccess:isDone];
+  }];
+}
+
++ (void)schedule {
+  NSError *error;
+  BGAppRefreshTaskRequest *request =
+      [[BGAppRefreshTaskRequest alloc] initWithIdentifier:NewsRefreshIdentifier];
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+@end
+```
+
+`AppDelegate.m`:
+
+```objc
+#import <UIKit/UIKit.h>
+#import "NewsRefresh.h"
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  [NewsRefresh registerTask];
+  [self prepare];
+  return YES;
+}
+
+- (void)prepare {
+  [NewsRefresh registerTask];
+}
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  [NewsRefresh schedule];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -16368,7 +16774,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: both
-languages: swift
+languages: swift, objc
 tags: background-tasks
 measured: unmeasured
 ---
@@ -16537,6 +16943,64 @@ enum NewsRefresh {
 </plist>
 ```
 
+### Registered in Objective-C
+
+Varies: the language; the pattern is given to `registerForTaskWithIdentifier:`.
+
+`Exporter.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const kPrefix = @"com.example.news.export.";
+
+@implementation Exporter
+
+- (void)export:(NSString *)job {
+  NSString *identifier = [kPrefix stringByAppendingString:job];
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:@"com.example.news.export.*"  // finding
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [self run:(BGContinuedProcessingTask *)task];
+                      }];
+  BGContinuedProcessingTaskRequest *request =
+      [[BGContinuedProcessingTaskRequest alloc] initWithIdentifier:identifier
+                                                             title:@"Export"
+                                                          subtitle:job];
+  NSError *error;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+- (void)run:(BGContinuedProcessingTask *)task {
+  task.expirationHandler = ^{
+    [self cancel];
+  };
+  [self writePagesReportingTo:task.progress
+                   completion:^(BOOL isDone) {
+                     [task setTaskCompletedWithSuccess:isDone];
+                   }];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.export.*</string>
+  </array>
+</dict>
+</plist>
+```
+
 ## Correct
 
 ### A whole identifier under the wildcard
@@ -16673,6 +17137,64 @@ enum NewsRefresh {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+### A whole identifier in Objective-C
+
+Varies: the identifier of the job is registered.
+
+`Exporter.m`:
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+static NSString *const kPrefix = @"com.example.news.export.";
+
+@implementation Exporter
+
+- (void)export:(NSString *)job {
+  NSString *identifier = [kPrefix stringByAppendingString:job];
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:identifier
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [self run:(BGContinuedProcessingTask *)task];
+                      }];
+  BGContinuedProcessingTaskRequest *request =
+      [[BGContinuedProcessingTaskRequest alloc] initWithIdentifier:identifier
+                                                             title:@"Export"
+                                                          subtitle:job];
+  NSError *error;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+- (void)run:(BGContinuedProcessingTask *)task {
+  task.expirationHandler = ^{
+    [self cancel];
+  };
+  [self writePagesReportingTo:task.progress
+                   completion:^(BOOL isDone) {
+                     [task setTaskCompletedWithSuccess:isDone];
+                   }];
+}
+
+@end
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.news.export.*</string>
+  </array>
+</dict>
+</plist>
 ```
 
 ## How to verify on a device
@@ -20467,6 +20989,57 @@ Varies: the code is Objective-C.
 @end
 ```
 
+### Answered for every delegate in a loop
+
+Varies: each object of a list is followed by an answer.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)userNotificationCenter:(UNUserNotificationCenter *)center
+    didReceiveNotificationResponse:(UNNotificationResponse *)response
+             withCompletionHandler:(void (^)(void))completionHandler {
+  [self.chat openResponse:response];
+  completionHandler();
+  for (Module *module in self.modules) {
+    [module openResponse:response];
+    completionHandler();  // finding
+  }
+}
+
+@end
+```
+
+### No return in the block
+
+Varies: the block answers for success and then again for failure.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [Feed.shared refreshWithCompletion:^(BOOL isNew) {
+    if (isNew) {
+      done(UIBackgroundFetchResultNewData);
+    }
+    done(UIBackgroundFetchResultNoData);  // finding
+  }];
+}
+
+@end
+```
+
 ## Correct
 
 ### The early answer returns
@@ -20638,6 +21211,32 @@ Varies: the code is Objective-C, and the early answer returns.
   }
   [self.inbox markUnread];
   done(UIBackgroundFetchResultNewData);
+}
+
+@end
+```
+
+### The block chooses
+
+Varies: the two answers of the block exclude one another.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [Feed.shared refreshWithCompletion:^(BOOL isNew) {
+    if (isNew) {
+      done(UIBackgroundFetchResultNewData);
+    } else {
+      done(UIBackgroundFetchResultNoData);
+    }
+  }];
 }
 
 @end
@@ -21001,7 +21600,7 @@ status: stable
 since: 0.1.0
 confidence: high
 reads: code
-languages: swift
+languages: swift, objc
 tags: completion-handler, silent-push, background-fetch, notifications
 measured: 14 of 14 right in 4 apps
 ---
@@ -21142,6 +21741,61 @@ final class Actions {
     }
   }
 }
+```
+
+### An error branch in Objective-C
+
+Varies: the block of the request returns for an error and leaves the handler out.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [[NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        if (error != nil) {
+          NSLog(@"%@", error);
+          return;  // finding
+        }
+        [Feed.shared take:data];
+        done(UIBackgroundFetchResultNewData);
+      }] resume];
+}
+
+@end
+```
+
+### A caught exception
+
+Varies: the handler is the last call of a `@try` whose `@catch` only logs.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  @try {
+    [Inbox.shared merge:userInfo];
+    completionHandler(UIBackgroundFetchResultNewData);
+  } @catch (NSException *exception) {  // finding
+    NSLog(@"%@", exception);
+  }
+}
+
+@end
 ```
 
 ## Correct
@@ -21326,6 +21980,33 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 ```
 
+### Objective-C returns the call
+
+Varies: each way out of the method and of the block is `return` with the handler's call.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  if (!Account.current) return done(UIBackgroundFetchResultNoData);
+  [[NSURLSession.sharedSession
+        dataTaskWithURL:Feed.address
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+        if (error != nil) return done(UIBackgroundFetchResultFailed);
+        [Feed.shared take:data];
+        done(UIBackgroundFetchResultNewData);
+      }] resume];
+}
+
+@end
+```
+
 ## How to verify on a device
 
 Send the push that takes the reported path to a device without a debugger attached, with the app in the background. In the Console app, filter for the app's process: the system logs how long the callback took, and its end when the time ran out. Send several: the later ones arrive late or not at all.
@@ -21346,7 +22027,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: completion-handler, silent-push, background-urlsession
 measured: unmeasured
 ---
@@ -21458,6 +22139,35 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, URLSessionDelegate 
     sessionDone = nil
   }
 }
+```
+
+### An instance variable in Objective-C
+
+Varies: the handler goes into an instance variable.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate {
+  void (^_pushDone)(UIBackgroundFetchResult);
+}
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  _pushDone = [completionHandler copy];  // finding: still waits
+  [Inbox.shared refreshFor:self];
+}
+
+- (void)inboxDidRefresh {
+  _pushDone(UIBackgroundFetchResultNewData);
+  _pushDone = nil;
+}
+
+@end
 ```
 
 ## Correct
@@ -21603,6 +22313,36 @@ final class Service: UNNotificationServiceExtension {
 
   override func serviceExtensionTimeWillExpire() { deliver?(best) }
 }
+```
+
+### The waiting handler is answered first
+
+Varies: the instance variable is looked at before the new handler goes in.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate {
+  void (^_pushDone)(UIBackgroundFetchResult);
+}
+
+- (void)application:(UIApplication *)application
+    didReceiveRemoteNotification:(NSDictionary *)userInfo
+          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler {
+  if (_pushDone) _pushDone(UIBackgroundFetchResultNoData);
+  _pushDone = [completionHandler copy];
+  [Inbox.shared refreshFor:self];
+}
+
+- (void)inboxDidRefresh {
+  _pushDone(UIBackgroundFetchResultNewData);
+  _pushDone = nil;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -21862,6 +22602,31 @@ Varies: the code is Objective-C.
                                [self.store replace:data];
                                done(UIBackgroundFetchResultNewData);
                              }] resume];
+}
+
+@end
+```
+
+### The block for failure
+
+Varies: the answer for news stands in the block that is labelled `failure`.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)application:(UIApplication *)application
+    performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))done {
+  [Feed.shared refreshWithSuccess:^{
+    done(UIBackgroundFetchResultNewData);
+  }
+      failure:^(NSError *problem) {
+        done(UIBackgroundFetchResultNewData);  // finding
+      }];
 }
 
 @end
@@ -22198,7 +22963,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-tasks, progress
 measured: unmeasured
 ---
@@ -22277,6 +23042,49 @@ final class Export {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+### Nothing is reported in Objective-C
+
+Varies: the language; the loop renders the pages and tells nobody.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation Exporter
+
+- (void)export:(NSString *)identifier {
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:identifier
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [self run:(BGContinuedProcessingTask *)task];
+                      }];
+  BGContinuedProcessingTaskRequest *request =
+      [[BGContinuedProcessingTaskRequest alloc] initWithIdentifier:identifier
+                                                             title:@"Export"
+                                                          subtitle:@"Pages"];
+  NSError *error;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+- (void)run:(BGContinuedProcessingTask *)task {  // finding: progress
+  __block BOOL isCancelled = NO;
+  task.expirationHandler = ^{
+    isCancelled = YES;
+  };
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    for (Page *page in self.pages) {
+      if (isCancelled) break;
+      [page render];
+    }
+    [task setTaskCompletedWithSuccess:!isCancelled];
+  });
+}
+
+@end
 ```
 
 ## Correct
@@ -22406,6 +23214,51 @@ enum Cleanup {
     task.expirationHandler = { work.cancel() }
   }
 }
+```
+
+### Each page counts in Objective-C
+
+Varies: the loop raises the count with each page.
+
+```objc
+#import <BackgroundTasks/BackgroundTasks.h>
+
+@implementation Exporter
+
+- (void)export:(NSString *)identifier {
+  [BGTaskScheduler.sharedScheduler
+      registerForTaskWithIdentifier:identifier
+                         usingQueue:nil
+                      launchHandler:^(BGTask *task) {
+                        [self run:(BGContinuedProcessingTask *)task];
+                      }];
+  BGContinuedProcessingTaskRequest *request =
+      [[BGContinuedProcessingTaskRequest alloc] initWithIdentifier:identifier
+                                                             title:@"Export"
+                                                          subtitle:@"Pages"];
+  NSError *error;
+  if (![BGTaskScheduler.sharedScheduler submitTaskRequest:request error:&error]) {
+    NSLog(@"%@", error);
+  }
+}
+
+- (void)run:(BGContinuedProcessingTask *)task {
+  task.progress.totalUnitCount = self.pages.count;
+  __block BOOL isCancelled = NO;
+  task.expirationHandler = ^{
+    isCancelled = YES;
+  };
+  dispatch_async(dispatch_get_global_queue(QOS_CLASS_UTILITY, 0), ^{
+    for (Page *page in self.pages) {
+      if (isCancelled) break;
+      [page render];
+      task.progress.completedUnitCount += 1;
+    }
+    [task setTaskCompletedWithSuccess:!isCancelled];
+  });
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -27437,7 +28290,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: notifications, launch
 measured: unmeasured
 ---
@@ -27553,6 +28406,34 @@ enum NotificationSetup {
 }
 ```
 
+### In the answer in Objective-C
+
+Varies: the language; the categories are set in the block that hears of the permission.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  UNUserNotificationCenter *center = UNUserNotificationCenter.currentNotificationCenter;
+  [center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                        completionHandler:^(BOOL granted, NSError *error) {
+                          if (granted) {
+                            [center setNotificationCategories:Categories.all];  // finding
+                          }
+                        }];
+  return YES;
+}
+
+@end
+```
+
 ## Correct
 
 ### Set at the launch
@@ -27661,7 +28542,7 @@ status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: notifications, launch
 measured: unmeasured
 ---
@@ -27810,6 +28691,55 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     UNUserNotificationCenter.current().delegate = self  // finding: at the first launch only
   }
 }
+```
+
+### In the answer to the question for permission
+
+Varies: the language; the delegate is set in the block that hears of the permission.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate, UNUserNotificationCenterDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  UNUserNotificationCenter *center = UNUserNotificationCenter.currentNotificationCenter;
+  [center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                        completionHandler:^(BOOL granted, NSError *error) {
+                          if (!granted) return;
+                          center.delegate = self;  // finding
+                          [self schedule];
+                        }];
+  return YES;
+}
+
+@end
+```
+
+### In a view controller's method
+
+Varies: a view controller of Objective-C sets it when its view is loaded.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface ListController : UIViewController <UNUserNotificationCenterDelegate>
+@end
+
+@implementation ListController
+
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  [UNUserNotificationCenter currentNotificationCenter].delegate = self;  // finding
+}
+
+@end
 ```
 
 ## Correct
@@ -28023,6 +28953,34 @@ final class OrdersController: UIViewController, UNUserNotificationCenterDelegate
     UNUserNotificationCenter.current().delegate = self
   }
 }
+```
+
+### Before the question
+
+Varies: the delegate is set before the question is asked.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate, UNUserNotificationCenterDelegate>
+@end
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(NSDictionary *)options {
+  UNUserNotificationCenter *center = UNUserNotificationCenter.currentNotificationCenter;
+  center.delegate = self;
+  [center requestAuthorizationWithOptions:UNAuthorizationOptionAlert
+                        completionHandler:^(BOOL granted, NSError *error) {
+                          if (!granted) return;
+                          [self schedule];
+                        }];
+  return YES;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -28472,7 +29430,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: notifications, navigation
 measured: unmeasured
 ---
@@ -28606,6 +29564,31 @@ final class NotificationHandler: NSObject, UNUserNotificationCenterDelegate {
     return []
   }
 }
+```
+
+### A screen of Objective-C
+
+Varies: the language; the arrival pushes a screen.
+
+```objc
+#import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
+
+@interface NotificationHandler : NSObject <UNUserNotificationCenterDelegate>
+@property (nonatomic) UINavigationController *navigation;
+@end
+
+@implementation NotificationHandler
+
+- (void)userNotificationCenter:(UNUserNotificationCenter *)center
+       willPresentNotification:(UNNotification *)notification
+         withCompletionHandler:(void (^)(UNNotificationPresentationOptions))completionHandler {
+  ChatController *chat = [[ChatController alloc] init];
+  [self.navigation pushViewController:chat animated:YES];  // finding
+  completionHandler(UNNotificationPresentationOptionBanner);
+}
+
+@end
 ```
 
 ## Correct
@@ -31043,7 +32026,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: save, memory
 measured: unmeasured
 ---
@@ -31107,6 +32090,27 @@ final class Journal {
 }
 ```
 
+### A controller of Objective-C
+
+Varies: the language; the text goes to the defaults in the warning alone.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface NoteController : UIViewController
+@property (nonatomic) UITextView *textView;
+@end
+
+@implementation NoteController
+
+- (void)didReceiveMemoryWarning {
+  [super didReceiveMemoryWarning];
+  [NSUserDefaults.standardUserDefaults setObject:self.textView.text forKey:@"note"];  // finding
+}
+
+@end
+```
+
 ## Correct
 
 ### The background saves, too
@@ -31152,6 +32156,39 @@ final class GalleryController: UIViewController {
     imageCache.removeAllObjects()
   }
 }
+```
+
+### Objective-C saves at the background, too
+
+Varies: the same key is written at the notification of the background.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface NoteController : UIViewController
+@property (nonatomic) UITextView *textView;
+@end
+
+@implementation NoteController
+
+- (void)viewDidLoad {
+  [super viewDidLoad];
+  [NSNotificationCenter.defaultCenter addObserver:self
+                                         selector:@selector(keep)
+                                             name:UIApplicationDidEnterBackgroundNotification
+                                           object:nil];
+}
+
+- (void)keep {
+  [NSUserDefaults.standardUserDefaults setObject:self.textView.text forKey:@"note"];
+}
+
+- (void)didReceiveMemoryWarning {
+  [super didReceiveMemoryWarning];
+  [NSUserDefaults.standardUserDefaults setObject:self.textView.text forKey:@"note"];
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -31937,7 +32974,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: save, inactive
 measured: unmeasured
 ---
@@ -32002,6 +33039,26 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     Journal.shared.writeToDisk()  // finding(note)
   }
 }
+```
+
+### An app delegate of Objective-C
+
+Varies: the language; the delegate writes when the app resigns.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@property (nonatomic) NSString *draft;
+@end
+
+@implementation AppDelegate
+
+- (void)applicationWillResignActive:(UIApplication *)application {
+  [NSUserDefaults.standardUserDefaults setObject:self.draft forKey:@"draft"];  // finding(note)
+}
+
+@end
 ```
 
 ## Correct
@@ -34774,7 +35831,7 @@ status: preview
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: termination
 measured: unmeasured
 ---
@@ -34843,6 +35900,25 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     try? FileManager.default.removeItem(at: URL.temporaryDirectory)  // finding(note)
   }
 }
+```
+
+### Objective-C logs out
+
+Varies: the language; the delegate logs out at termination alone.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+
+@implementation AppDelegate
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+  [[Account current] logOut];  // finding
+}
+
+@end
 ```
 
 ## Correct
