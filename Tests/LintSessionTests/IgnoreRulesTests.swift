@@ -1,4 +1,5 @@
 import Foundation
+import LintModel
 import SessionTestSupport
 import Testing
 
