@@ -95,7 +95,9 @@ struct LintCommandTests {
     let object = try JSONSerialization.jsonObject(with: Data(call.output.utf8)) as? [String: Any]
     #expect((object?["findings"] as? [Any])?.count == 1)
     #expect(object?["seconds"] != nil)
-    for part in ["read a.swift", " in a target", "     1 danger", "     0 parse_incomplete", " total"] {
+    for part in [
+      "read a.swift", " in a target", "     1 danger", "     0 parse_incomplete", " total",
+    ] {
       #expect(call.errors.contains(part), "standard error holds \(part)")
     }
   }

@@ -44,7 +44,10 @@ struct HostileProjectTests {
 
   @Test("A settings file that is not here leaves entitlements unknown; CocoaPods' own does not")
   func missingSettings() throws {
-    for (path, isKnown) in [("Secret.xcconfig", false), ("Pods/Pods-App.debug.xcconfig", true)] {
+    for (path, isKnown) in [
+      ("Secret.xcconfig", false), ("Pods/Pods-App.debug.xcconfig", true),
+      ("Flutter/Generated.xcconfig", true),
+    ] {
       var source = ProjectSource()
       source.children = "CONFIG, "
       source.base = "baseConfigurationReference = CONFIG;"

@@ -106,6 +106,30 @@ struct XcodeGenTests {
       configuration.entitlements?.root.value(forKey: "aps-environment")?.string == "development")
   }
 
+  @Test("Without properties the files at the paths are read, where they are there")
+  func filesBehindPaths() throws {
+    let text = """
+      name: Sample
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          info: {path: App/Info.plist}
+          entitlements: {path: App/App.entitlements}
+      """
+    let modes = "<key>UIBackgroundModes</key><array><string>audio</string></array>"
+    let mini = project(text, ["App/Info.plist": plist(modes), "App/App.entitlements": plist("")])
+    let there = try #require(mini.read().project.target("App")?.configurations.first)
+    #expect(there.infoPlist?.hasFile == true)
+    #expect(there.infoPlistTexts("UIBackgroundModes")?.map(\.text.exact) == ["audio"])
+    #expect(there.entitlements?.path == "App/App.entitlements")
+    let gone = try #require(project(text).read().project.target("App")?.configurations.first)
+    #expect(gone.infoPlist?.hasFile == false)
+    #expect(gone.infoPlistTexts("UIBackgroundModes")?.isEmpty == true)
+    #expect(gone.entitlements?.root.entries?.isEmpty == true)
+  }
+
   @Test("Settings come from groups, base, configurations and settings files")
   func settings() throws {
     let mini = project(

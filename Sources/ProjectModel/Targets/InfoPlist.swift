@@ -9,7 +9,8 @@ package struct InfoPlist: Sendable {
   ///
   /// Texts hold `$(…)` as they are written; `TargetConfiguration.settings` fills them in.
   package let root: PropertyList
-  /// False when no property list file is behind it and all keys come from build settings.
+  /// False when no property list file is behind it: all keys come from build settings, or from the
+  /// manifest (`project.yml`, `Project.swift`) that `path` then names.
   package let hasFile: Bool
   /// True when the C preprocessor runs over the file first, so that texts may come out changed.
   package let isPreprocessed: Bool

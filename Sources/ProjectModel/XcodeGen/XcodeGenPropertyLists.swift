@@ -11,6 +11,11 @@ struct XcodeGenPropertyLists {
     type: String, missingFiles: [String]
   ) -> TargetConfiguration {
     var settings = settings
+    // Without properties the file at the path is what there is to read, where it is checked in.
+    let infoPlist = target["info"].flatMap { isFile($0) ? nil : self.infoPlist($0, type: type) }
+    let entitlements = target["entitlements"].flatMap { isFile($0) ? nil : self.entitlements($0) }
+    addFile(target["info"], "INFOPLIST_FILE", to: &settings)
+    addFile(target["entitlements"], "CODE_SIGN_ENTITLEMENTS", to: &settings)
     if settings["INFOPLIST_FILE"] == nil, settings.exact("GENERATE_INFOPLIST_FILE") != "YES",
       target["info"] == nil, let found = foundInfoPlist(of: target)
     {
@@ -18,10 +23,18 @@ struct XcodeGenPropertyLists {
     }
     let files = SettingFiles(
       settings: settings, projectFile: spec.file, sourceRoot: spec.home, tree: tree, store: store,
-      writtenInfoPlist: target["info"].flatMap { infoPlist($0, type: type) },
-      writtenEntitlements: target["entitlements"].map(entitlements))
+      writtenInfoPlist: infoPlist, writtenEntitlements: entitlements)
     return files.configuration(
       named: name, platform: platform, missingFiles: missingFiles, fallback: target.range)
+  }
+
+  private func isFile(_ node: YAMLNode) -> Bool {
+    node["properties"] == nil && spec.path(node["path"]).flatMap(tree.file) != nil
+  }
+
+  private func addFile(_ node: YAMLNode?, _ setting: String, to settings: inout BuildSettings) {
+    guard let path = spec.path(node?["path"]) else { return }
+    settings.addDefault(setting, "/" + path)
   }
 
   /// The keys below `info`, which XcodeGen writes over the file at its path.

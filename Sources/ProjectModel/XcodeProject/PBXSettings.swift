@@ -86,13 +86,16 @@ struct PBXSettings {
     let own = written(configuration)
     guard let path = configurationPath(configuration) else { return Levels(assignments: [own]) }
     let content = tree.file(at: path).map(configurationFiles.content)
-    let missing = (content?.missing ?? [path]).filter { !PBXSettings.isPods($0) }
+    let missing = (content?.missing ?? [path]).filter { !PBXSettings.isTools($0) }
     return Levels(assignments: [content?.assignments ?? [], own], missing: missing)
   }
 
-  /// CocoaPods' own settings files, which never lie in the repository, name no files of the app.
-  private static func isPods(_ path: String) -> Bool {
-    path.split(separator: "/").contains("Pods") || path.hasPrefix("Pods-")
+  /// Settings files that CocoaPods and Flutter write never lie in the repository, and name no files
+  /// of the app.
+  private static func isTools(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    let isFlutter = parts.contains("Flutter") && parts.last?.hasSuffix("Generated.xcconfig") == true
+    return isFlutter || parts.contains("Pods") || path.hasPrefix("Pods-")
   }
 
   /// The path of the settings file, as it is written where it leads out of the root.
