@@ -26,7 +26,7 @@ struct HookFinder: ModelVisitor {
     return true
   }
 
-  /// `for name in [a, b] { center.addObserver(…, name: name, …) }`
+  /// Goes through `for name in [a, b] { center.addObserver(…, name: name, …) }`.
   private mutating func walk(_ body: Block, each name: String, in elements: [Expression]) {
     let before = loopValues[name]
     loopValues[name] = elements
