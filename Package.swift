@@ -127,8 +127,15 @@ let package = Package(
     .executableTarget(
       name: "lifelint", dependencies: ["LintCommands"], swiftSettings: searchPath,
       linkerSettings: linkPath),
-    module("RepositoryTools", ["LintModel", "RuleDocuments", "CommandLineParsing"]),
-    .executableTarget(name: "dev", dependencies: ["RepositoryTools"]),
+    module(
+      "RepositoryTools",
+      [
+        "LintModel", "CodeModel", "SwiftFrontend", "ObjCFrontend", "Analysis", "RuleDocuments",
+        "CommandLineParsing",
+      ], syntax: true),
+    .executableTarget(
+      name: "dev", dependencies: ["RepositoryTools"], swiftSettings: searchPath,
+      linkerSettings: linkPath),
     .target(
       name: "TestSupport",
       dependencies: ["LintModel", "RuleDocuments", "RepositoryTools"] + syntaxProducts,

@@ -8,6 +8,7 @@ package enum DevCommand: String, CaseIterable, Sendable {
   case newRule = "new-rule"
   case field
   case sweep
+  case calls
 
   package static let usage = """
     swift run dev generate                         write the files that follow from Rules/*.md
@@ -15,6 +16,7 @@ package enum DevCommand: String, CaseIterable, Sendable {
     swift run dev new-rule <id> --family <family>  write a new rule's page and check
     swift run dev field <owner/name>=<checkout> …  compare findings on real apps with judged ones
     swift run dev sweep [<folder> …]               lint the sample apps broken at every token
+    swift run dev calls <folder> …                 count the calls that the call graph resolves
 
     """
 
@@ -31,6 +33,7 @@ package enum DevCommand: String, CaseIterable, Sendable {
     case .check: return check(root)
     case .newRule: return try newRule(Array(arguments.dropFirst()), root)
     case .field: return try FieldCommand(Array(arguments.dropFirst()), root).run(progress)
+    case .calls: return try CallsCommand(Array(arguments.dropFirst())).run(progress)
     case .sweep: return try SweepCommand(Array(arguments.dropFirst()), root).run(progress)
     }
   }

@@ -1,6 +1,7 @@
 import Analysis
 import CodeModel
 import LintModel
+import ObjCFrontend
 import SwiftFrontend
 import Testing
 
@@ -10,28 +11,41 @@ struct ContextSample: Sendable, CustomTestStringConvertible {
   let files: [String]
   /// Event names; `~` for code that runs only after the entry returned.
   let events: Set<String>
+  let language: SourceLanguage
 
   init(_ id: String, _ events: Set<String>, _ files: String...) {
     self.id = id
     self.events = events
     self.files = files
+    language = .swift
+  }
+
+  init(objectiveC id: String, _ events: Set<String>, _ file: String) {
+    self.id = id
+    self.events = events
+    files = [file]
+    language = .objectiveC
   }
 
   var testDescription: String { id }
 
-  var program: Program {
-    let texts = files + ["func mark() { print(1) }"]
+  var program: Program { program(with: [.swift: SwiftFrontend()]) }
+
+  func program(with frontends: [SourceLanguage: any Frontend]) -> Program {
+    let isSwift = language == .swift
+    let texts = files + [isSwift ? "func mark() { print(1) }" : "void mark(void) { NSLog(@\"\"); }"]
     let sources = texts.enumerated().map { number, text in
       Program.Source(
-        file: FileID(number), path: "File\(number).swift", language: .swift,
-        text: Array(text.utf8))
+        file: FileID(number), path: "File\(number)" + (isSwift ? ".swift" : ".m"),
+        language: language, text: Array(text.utf8))
     }
-    return Program(sources: sources, frontends: [.swift: SwiftFrontend()])
+    return Program(sources: sources, frontends: frontends)
   }
 
   /// The events whose entries reach the call.
-  var reaching: Set<String> {
-    let program = self.program
+  var reaching: Set<String> { reaching(in: program) }
+
+  func reaching(in program: Program) -> Set<String> {
     let contexts = LifecycleContexts(program: program)
     var found: [String: Bool] = [:]
     for entry in contexts.entries(in: program.files) where entry.source != .inferred {
@@ -76,12 +90,23 @@ struct ContextsTests {
     #expect(sample.origins == sample.events, "in \(sample.id)")
   }
 
+  @Test("Further forms reach what they call", arguments: ContextFormSamples.swift)
+  func forms(_ sample: ContextSample) {
+    #expect(sample.reaching == sample.events, "in \(sample.id)")
+  }
+
+  @Test("Objective-C's forms reach what they call", arguments: ContextFormSamples.objectiveC)
+  func objectiveC(_ sample: ContextSample) throws {
+    let program = sample.program(with: [.objectiveC: try ObjCFrontend.load()])
+    #expect(sample.reaching(in: program) == sample.events, "in \(sample.id)")
+  }
+
   @Test("The tables are large and their ids unique")
   func tables() {
     let all =
       ContextSamples.entries + ContextSamples.phases + ContextSamples.calls
-      + ContextSamples.origins
-    #expect(all.count >= 70)
+      + ContextSamples.origins + ContextFormSamples.swift + ContextFormSamples.objectiveC
+    #expect(all.count >= 130)
     #expect(Set(all.map(\.id)).count == all.count)
   }
 

@@ -16,7 +16,20 @@ struct EntryFinder {
         found += finder.entries
       }
     }
-    return found
+    return found + launchCode(index)
+  }
+
+  /// The statements of `main.swift`, which run before the application exists.
+  private func launchCode(_ index: DeclarationIndex) -> [LifecycleEntry] {
+    let body = index.model.topLevel
+    guard let first = body.statements.first else { return [] }
+    let scope = Scope(program: program, file: index.model.file, topLevel: body)
+    var finder = HookFinder(scope: scope)
+    body.walk(&finder)
+    let own = LifecycleEntry(
+      event: .launch, source: .callback, body: body, scope: scope, range: first.range.prefix(1),
+      label: "top-level code")
+    return finder.entries + [own]
   }
 
   private func entries(of function: FunctionDeclaration) -> [LifecycleEntry] {
@@ -52,12 +65,24 @@ struct EntryFinder {
       }
       return made(.launch, .callback, "init")
     case .function:
+      if isMain(function) { return made(.launch, .callback, function.fullName) }
       if function.selector == "dealloc" { return made(.deinitialized, .callback, "dealloc") }
       return InferredEvents.event(of: function.baseName).map {
         made($0, .inferred, function.fullName)
       }
     case .getter, .setter, .subscripted: return nil
     }
+  }
+
+  /// C's `main`, or `static func main()` of the type with `@main`.
+  private func isMain(_ function: FunctionDeclaration) -> Bool {
+    guard function.baseName == "main", function.selector == nil else { return false }
+    guard let type = function.enclosingType else { return true }
+    let isMarked =
+      program.type(named: type)?.declarations.contains { declaration in
+        declaration.attributes.contains { $0.name == "main" }
+      } ?? false
+    return function.isStatic && isMarked
   }
 
   private static let launched: Set<String> = ["App", "UIApplicationDelegate"]

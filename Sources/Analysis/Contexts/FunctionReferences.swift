@@ -10,6 +10,8 @@ struct FunctionReferences {
     let plain = expression.unwrapped
     switch plain.kind {
     case .selector(let text): return function(ofSelector: text)
+    case .call(let call) where ["Selector", "NSSelectorFromString"].contains(call.name ?? ""):
+      return call.arguments.first?.value.literalText.flatMap { function(ofSelector: $0) }
     case .name(let name):
       // `guard let self` declares the name in so many files that looking for it reads them all.
       guard name != "self", name != "Self", name != "super", !name.hasPrefix("$") else {
@@ -60,6 +62,7 @@ extension Expression {
   var isFunctionName: Bool {
     switch unwrapped.kind {
     case .selector, .name, .member: true
+    case .call(let call): ["Selector", "NSSelectorFromString"].contains(call.name ?? "")
     default: false
     }
   }

@@ -5,6 +5,8 @@ internal import LintModel
 struct HookFinder: ModelVisitor {
   let scope: Scope
   private(set) var entries: [LifecycleEntry] = []
+  /// The elements of arrays that loops around go through, by the loop's variable.
+  private var loopValues: [String: [Expression]] = [:]
 
   init(scope: Scope) { self.scope = scope }
 
@@ -12,14 +14,44 @@ struct HookFinder: ModelVisitor {
     switch statement.kind {
     case .function: return false  // visited on its own
     case .forIn(_, let sequence, _, let body, true): addLoop(sequence, body)
+    case .forIn(let pattern, let sequence, _, let body, false):
+      guard case .name(let name) = pattern.kind, let elements = elements(of: sequence) else {
+        return true
+      }
+      walk(body, each: name, in: elements)
+      return false
     case .switchCases(_, let cases): cases.forEach { addInferred($0) }
     default: break
     }
     return true
   }
 
+  /// Goes through `for name in [a, b] { center.addObserver(…, name: name, …) }`.
+  private mutating func walk(_ body: Block, each name: String, in elements: [Expression]) {
+    let before = loopValues[name]
+    loopValues[name] = elements
+    body.walk(&self)
+    loopValues[name] = before
+  }
+
+  private func elements(of sequence: Expression) -> [Expression]? {
+    if case .array(let elements) = sequence.unwrapped.kind { return elements }
+    guard let written = sequence.unwrapped.dottedName,
+      let last = written.split(separator: ".").last.map(String.init),
+      let value = scope.localValue(last) ?? scope.member(last)?.value,
+      case .array(let elements) = value.unwrapped.kind
+    else { return nil }
+    return elements
+  }
+
   mutating func visit(_ expression: Expression) -> Bool {
     guard case .call(let call) = expression.kind, let name = call.name else { return true }
+    if name == "forEach", let closure = call.arguments.last?.value.asClosure,
+      let elements = call.receiver.flatMap({ elements(of: $0) })
+    {
+      walk(closure.body, each: closure.parameters.first?.name ?? "$0", in: elements)
+      return false
+    }
     switch name {
     case "onAppear": addClosures(of: call, .viewAppear)
     case "onDisappear": addClosures(of: call, .viewDisappear)
@@ -28,12 +60,15 @@ struct HookFinder: ModelVisitor {
     case "onContinueUserActivity": addClosures(of: call, .handoff)
     case "backgroundTask": addBackgroundTask(call)
     case "onChange": addChange(call)
-    case "onReceive", "sink", "subscribe", "bind": addSubscription(call)
+    case "onReceive", "sink", "subscribe", "bind", "observeValues", "startWithValues":
+      addSubscription(call)
     case "addObserver", "addObserverForName": addObserver(call)
     case "register", "registerForTaskWithIdentifier": addLaunchHandler(call)
     case "addTarget": addControlAction(call)
     case "Binding": addBinding(call)
-    case "HKObserverQuery": addClosures(of: call, .health, .registration)
+    case "HKObserverQuery", "initWithSampleType": addClosures(of: call, .health, .registration)
+    case "setEventHandler" where isMemoryPressure(call.receiver):
+      addClosures(of: call, .memoryWarning, .notification)
     default: addPhaseArgument(call)
     }
     return true
@@ -155,6 +190,10 @@ struct HookFinder: ModelVisitor {
 
   /// A reducer's `case .scenePhaseChanged(.background)`: the phase of an action of its own.
   private mutating func addInferred(_ part: SwitchCase) {
+    if let phases = handedPhases(part) {
+      entries += phases
+      return
+    }
     for alternative in part.patterns {
       guard let event = impliedEvent(alternative) else { continue }
       entries.append(
@@ -163,6 +202,20 @@ struct HookFinder: ModelVisitor {
           range: alternative.pattern.range, label: "the case"))
       return
     }
+  }
+
+  /// `case let .scenePhaseChanged(phase):`, where the phase comes in the action.
+  private func handedPhases(_ part: SwitchCase) -> [LifecycleEntry]? {
+    for alternative in part.patterns {
+      guard case .enumCase(let name, _, let arguments) = alternative.pattern.kind,
+        Set(NameWords.split(name)).isSuperset(of: ["scene", "phase"]),
+        let bound = arguments.last?.pattern.names, bound.count == 1
+      else { continue }
+      let isSent = !scope.program.files(mentioning: ["scenePhase", "onChange", name]).isEmpty
+      return PhaseHandlers(scope: scope).entries(
+        part.body, bound[0], at: alternative.pattern.range, isSent ? .phase : .inferred)
+    }
+    return nil
   }
 
   private func impliedEvent(_ alternative: CasePattern) -> LifecycleEvent? {
@@ -180,13 +233,27 @@ struct HookFinder: ModelVisitor {
     // A message's first argument has no label.
     let first = call.name == "addObserverForName" ? call.arguments.first?.value : nil
     let name = first ?? call.argument(labeled: ["forName", "name"])
-    let event =
-      name.flatMap { LifecycleNotifications.event(of: $0, in: scope) } ?? messageEvent(of: call)
-    guard let event else { return }
+    for name in name.map({ eachValue(of: $0) }) ?? [] {
+      if let event = LifecycleNotifications.event(of: name, in: scope) {
+        addObserver(call, event, name)
+      }
+    }
+    if let event = messageEvent(of: call) { addObserver(call, event, name) }
+  }
+
+  /// What the variable of a loop over an array stands for, or the expression itself.
+  private func eachValue(of name: Expression) -> [Expression] {
+    guard case .name(let written) = name.unwrapped.kind, let values = loopValues[written] else {
+      return [name]
+    }
+    return values
+  }
+
+  private mutating func addObserver(_ call: Call, _ event: LifecycleEvent, _ name: Expression?) {
     for argument in call.arguments {
-      if argument.value.asClosure != nil || argument.label == "using" || argument.isTrailing {
-        add(event, .notification, argument.value, call, noteLabel(name))
-      } else if case .selector = argument.value.unwrapped.kind {
+      let isAction =
+        argument.value.asClosure != nil || argument.label == "using" || argument.isTrailing
+      if isAction || argument.value.isSelector {
         add(event, .notification, argument.value, call, noteLabel(name))
       }
     }
@@ -255,7 +322,17 @@ struct HookFinder: ModelVisitor {
     return isValue ? .stateChange : nil
   }
 
+  /// `DispatchSource.makeMemoryPressureSource(…)`, directly or through a property or local.
+  private func isMemoryPressure(_ receiver: Expression?) -> Bool {
+    guard let receiver else { return false }
+    if receiver.asCall?.name == "makeMemoryPressureSource" { return true }
+    guard let last = receiver.unwrapped.dottedName?.split(separator: ".").last else { return false }
+    let value = scope.localValue(String(last)) ?? scope.member(String(last))?.value
+    return value?.asCall?.name == "makeMemoryPressureSource"
+  }
+
   private mutating func addLoop(_ sequence: Expression, _ body: Block) {
+    addLocationLoop(sequence, body)
     for name in NotificationStreams(scope: scope).names(in: sequence) {
       guard let event = LifecycleNotifications.event(of: name, in: scope) else { continue }
       entries.append(
@@ -263,6 +340,20 @@ struct HookFinder: ModelVisitor {
           event: event, source: .notification, body: body, scope: scope, range: sequence.range,
           label: noteLabel(name)))
     }
+  }
+
+  /// `for try await update in CLLocationUpdate.liveUpdates()` and a monitor's events.
+  private mutating func addLocationLoop(_ sequence: Expression, _ body: Block) {
+    let isUpdates = sequence.asCall?.name == "liveUpdates"
+    var isMonitor = false
+    if case .member(let base?, "events", _) = sequence.unwrapped.kind {
+      isMonitor = scope.typeName(of: base) == "CLMonitor"
+    }
+    guard isUpdates || isMonitor else { return }
+    entries.append(
+      LifecycleEntry(
+        event: .location, source: .registration, body: body, scope: scope,
+        range: sequence.range.prefix(1), label: "the location updates"))
   }
 
   // MARK: Registrations
@@ -290,81 +381,15 @@ struct HookFinder: ModelVisitor {
   }
 }
 
-/// The notification names inside a publisher or sequence, through properties and locals.
-struct NotificationStreams {
-  let scope: Scope
-
-  func names(in stream: Expression) -> [Expression] { names(in: stream, depth: 0) }
-
-  private func names(in stream: Expression, depth: Int) -> [Expression] {
-    guard depth < 4 else { return [] }
-    if let written = stream.unwrapped.dottedName {
-      let last = written.split(separator: ".").last.map(String.init) ?? written
-      let value = scope.localValue(last) ?? scope.member(last)?.value
-      return value.map { names(in: $0, depth: depth + 1) } ?? []
-    }
-    var finder = StreamFinder()
-    stream.walk(&finder)
-    return finder.names
-  }
-}
-
-private struct StreamFinder: ModelVisitor {
-  var names: [Expression] = []
-
-  mutating func visit(_ expression: Expression) -> Bool {
-    guard case .call(let call) = expression.kind else { return true }
-    switch call.name {
-    case "publisher": call.argument(labeled: "for").map { names.append($0) }
-    case "notifications": call.argument(labeled: ["named", "for"]).map { names.append($0) }
-    case "notification": call.arguments.first.map { names.append($0.value) }
-    default: break
-    }
-    return true
-  }
-}
-
-/// Implicit members that index something.
-private struct KeyFinder: ModelVisitor {
-  var names: [String] = []
-
-  mutating func visit(_ expression: Expression) -> Bool {
-    if case .subscripted(_, let arguments) = expression.kind, arguments.count == 1,
-      case .member(nil, let name, _) = arguments[0].value.unwrapped.kind
-    {
-      names.append(name)
-    }
-    return true
-  }
-}
-
-/// Every name and member mentioned in an expression.
-struct MentionFinder: ModelVisitor {
-  var names: [String] = []
-
-  mutating func visit(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .name(let name), .member(_, let name, _): names.append(name)
-    default: break
-    }
-    return true
-  }
-}
-
-extension Pattern {
-  /// The cases that a pattern names, nested ones included.
-  var caseNames: [String] {
-    switch kind {
-    case .enumCase(let name, _, let arguments):
-      [name] + arguments.flatMap(\.pattern.caseNames)
-    case .tuple(let parts): parts.flatMap(\.pattern.caseNames)
-    case .optional(let inner), .asType(let inner, _): inner.caseNames
-    case .name, .wildcard, .isType, .expression: []
-    }
-  }
-}
-
 extension Expression {
+  fileprivate var isSelector: Bool {
+    switch unwrapped.kind {
+    case .selector: true
+    case .call(let call): ["Selector", "NSSelectorFromString"].contains(call.name ?? "")
+    default: false
+    }
+  }
+
   /// A modifier at the start of a `#if` postfix chain has no base in sight.
   fileprivate var isImplicitMember: Bool {
     if case .member(nil, _, _) = unwrapped.kind { return true }

@@ -32,9 +32,8 @@ package struct LifecycleCallback: Sendable {
   package static func implemented(
     by function: FunctionDeclaration, in program: Program
   ) -> LifecycleCallback? {
-    guard let type = function.enclosingType, !function.isStatic, function.kind == .function else {
-      return nil
-    }
+    guard let type = function.enclosingType, function.kind == .function else { return nil }
+    if function.isStatic { return registrar(function, in: program) }
     let found = function.selector.map { bySelector[$0] } ?? byName[function.fullName]
     return found?.first { $0.fits(function, type, program) }
   }
@@ -61,7 +60,9 @@ package struct LifecycleCallback: Sendable {
   private static let bySelector = Dictionary(grouping: all, by: \.selector)
 
   /// Sources: Apple's reference pages of the protocols and classes named in the owners.
-  package static let all = applicationState + sceneState + viewLife + pushes + wakeUps + arrivals
+  package static let all: [LifecycleCallback] =
+    applicationState + sceneState + viewLife + pushes + wakeUps + arrivals + links + devices
+    + extensions + watch
 }
 
 extension LifecycleCallback {

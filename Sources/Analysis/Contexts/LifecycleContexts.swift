@@ -69,7 +69,40 @@ package final class LifecycleContexts: Sendable {
 
   private struct OriginSearch {
     let breadth: Int
+    /// Ends the search at the first origin that it does not hold for.
+    var accepts: ((Origin) -> Bool)?
     var seen: Set<SourceRange> = []
+    private(set) var isOver = false
+
+    mutating func note(_ origins: [Origin]) {
+      guard let accepts, !isOver else { return }
+      isOver = !origins.allSatisfy(accepts)
+    }
+  }
+
+  /// Whether everything that sets off the code at a place passes the test.
+  ///
+  /// The search ends at the first origin that does not, which is most of the time early.
+  package func areOrigins(
+    of range: SourceRange, in container: FunctionDeclaration?,
+    all accepts: (Origin) -> Bool
+  ) -> Bool {
+    withoutActuallyEscaping(accepts) { accepts in
+      var search = OriginSearch(breadth: .max, accepts: accepts)
+      return origins(of: range, in: container, depth: 0, &search).allSatisfy(accepts)
+        && !search.isOver
+    }
+  }
+
+  /// Whether everything that sets off a function passes the test.
+  package func areOrigins(
+    of function: FunctionDeclaration, all accepts: (Origin) -> Bool
+  ) -> Bool {
+    withoutActuallyEscaping(accepts) { accepts in
+      var search = OriginSearch(breadth: .max, accepts: accepts)
+      return origins(of: function, at: function.nameRange, depth: 0, &search).allSatisfy(accepts)
+        && !search.isOver
+    }
   }
 
   /// What sets off a function, its callers followed upwards.
@@ -162,10 +195,13 @@ package final class LifecycleContexts: Sendable {
     guard depth < 8 else { return [.other(function, range)] }
     let callers = sites.sites(of: function).filter { !function.range.contains($0.range) }
     if own.isEmpty, callers.isEmpty { return [.other(function, range)] }
+    search.note(own.map { .entry($0) })
     return callers.flatMap { site -> [Origin] in
-      if isHook(site) { return [] }
+      if search.isOver || isHook(site) { return [] }
       let found = origins(of: site.range, in: site.container, depth: depth + 1, &search)
-      return site.isReference ? found.map { $0.named(function, ifAt: site.range) } : found
+      let named = site.isReference ? found.map { $0.named(function, ifAt: site.range) } : found
+      search.note(named)
+      return named
     }
   }
 

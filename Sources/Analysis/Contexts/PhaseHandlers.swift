@@ -65,6 +65,20 @@ struct PhaseHandlers {
     }
   }
 
+  /// The entries of code to which a name hands the phase: a reducer's case.
+  func entries(
+    _ body: Block, _ name: String, at range: SourceRange, _ source: LifecycleEntry.Source
+  ) -> [LifecycleEntry] {
+    PhaseValue.allCases.compactMap { phase in
+      let phases = PhaseBindings([name: phase])
+      let kept = PhaseSpecializer(phases).block(body)
+      guard !kept.statements.isEmpty else { return nil }
+      return LifecycleEntry(
+        event: phase.event, source: source, body: kept, scope: scope, range: range,
+        label: "`.\(phase.rawValue)` in the case", phases: phases)
+    }
+  }
+
   /// A function that is given a phase is an entry of its own where nothing calls it in sight:
   /// reducers and coordinators get theirs through code that cannot be followed.
   func entries(_ function: FunctionDeclaration, _ body: Block) -> [LifecycleEntry] {

@@ -29,7 +29,7 @@ package struct StoredClosures: Sendable {
     return found
   }
 
-  /// `clock.onTick = {…}`
+  /// What it is given by assignments: `clock.onTick = {…}`.
   private func assigned(to variable: VariableDeclaration) -> [Target] {
     let initial = variable.value.flatMap { value in
       target(

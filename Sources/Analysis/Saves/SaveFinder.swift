@@ -133,8 +133,14 @@ package final class SaveFinder: Sendable {
         return false
       }
       return !SaveFinder.memoryCalls.contains(name) && !(name.first?.isUppercase ?? false)
+        && !SaveFinder.isWait(name)
         && !Bookkeeping.isNegligible(name) && name != function.baseName
     }
+  }
+
+  /// Waiting for writes that others began writes nothing new.
+  private static func isWait(_ name: String) -> Bool {
+    ["wait", "lock", "unlock", "dispatch"].contains(NameWords.split(name).first ?? "")
   }
 
   /// Calls that only change collections or show something.

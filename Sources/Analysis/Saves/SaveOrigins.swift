@@ -5,6 +5,7 @@ internal import LintModel
 package struct SaveOrigins: Sendable {
   private let contexts: LifecycleContexts
   private let finder: SaveFinder
+  private let leaving = LockedMemo<[String], [LeavingSaves]>()
   private var program: Program { contexts.program }
 
   package init(contexts: LifecycleContexts, finder: SaveFinder) {
@@ -14,19 +15,30 @@ package struct SaveOrigins: Sendable {
 
   /// Whether all saves that may be the same are set off in a way that the test accepts.
   ///
-  /// The site's own origin is among them. Cheap questions come first.
+  /// The site's own origin is among them. Cheap questions come first, and the first origin that
+  /// is not accepted ends the search.
   package func areAll(
     of site: SaveSite, in scope: Scope, _ accepts: (LifecycleContexts.Origin) -> Bool
   ) -> Bool {
-    guard contexts.origins(of: site.range, in: scope.function).allSatisfy(accepts) else {
+    guard contexts.areOrigins(of: site.range, in: scope.function, all: accepts) else {
       return false
     }
     let functions = site.identity.tokens.compactMap { function(in: $0) }
-    guard functions.allSatisfy({ contexts.origins(of: $0).allSatisfy(accepts) }),
-      leavingEntries(saving: site).allSatisfy(accepts)
+    guard leavingEntries(saving: site).allSatisfy(accepts),
+      functions.allSatisfy({ contexts.areOrigins(of: $0, all: accepts) })
     else { return false }
-    if site.identity.isUnknown, !origins(ofNamesakes: site).allSatisfy(accepts) { return false }
-    return site.identity.tokens.allSatisfy { origins(of: $0, site).allSatisfy(accepts) }
+    if site.identity.isUnknown, !areAll(namesakes(of: site), accepts) { return false }
+    return site.identity.tokens.allSatisfy { areAll(of: $0, site, accepts) }
+  }
+
+  private func areAll(_ places: [Place], _ accepts: (LifecycleContexts.Origin) -> Bool) -> Bool {
+    places.allSatisfy { contexts.areOrigins(of: $0.range, in: $0.function, all: accepts) }
+  }
+
+  /// A call that may save the same.
+  private struct Place {
+    let range: SourceRange
+    let function: FunctionDeclaration?
   }
 
   private func function(in token: SaveIdentity.Token) -> FunctionDeclaration? {
@@ -34,21 +46,23 @@ package struct SaveOrigins: Sendable {
     return function(range)
   }
 
-  private func origins(
-    of token: SaveIdentity.Token, _ site: SaveSite
-  ) -> [LifecycleContexts.Origin] {
+  private func areAll(
+    of token: SaveIdentity.Token, _ site: SaveSite,
+    _ accepts: (LifecycleContexts.Origin) -> Bool
+  ) -> Bool {
     switch token {
-    case .function: return []
+    case .function: return true
     case .keyedFunction(let range, let key):
-      return function(range).map { origins(of: $0, key: key) } ?? []
+      return function(range).map { areAll(callers(of: $0, key: key), accepts) } ?? true
     case .defaults(let key):
-      return storageDeclarations(key)
-        + origins(writing: token, by: Self.defaultsCalls, beside: ["forKey"])
-    case .file: return origins(writing: token, by: Self.fileCalls)
+      return storageDeclarations(key).allSatisfy(accepts)
+        && areAll(places(writing: token, by: Self.defaultsCalls, beside: ["forKey"]), accepts)
+    case .file: return areAll(places(writing: token, by: Self.fileCalls), accepts)
     case .managedObjects, .modelContext:
-      return origins(writing: token, by: ["save"], beside: [])
-    case .keychain: return origins(writing: token, by: ["SecItemAdd", "SecItemUpdate"])
-    case .receiver: return origins(ofNamesakes: site)
+      return areAll(places(writing: token, by: ["save"], beside: []), accepts)
+    case .keychain:
+      return areAll(places(writing: token, by: ["SecItemAdd", "SecItemUpdate"]), accepts)
+    case .receiver: return areAll(namesakes(of: site), accepts)
     }
   }
 
@@ -65,27 +79,25 @@ package struct SaveOrigins: Sendable {
   // MARK: The same place
 
   /// Callers of a function that is told the key, with the same key or one that is not known.
-  private func origins(
-    of function: FunctionDeclaration, key: String
-  ) -> [LifecycleContexts.Origin] {
-    contexts.sites.mentions(of: function.baseName).flatMap { call, scope in
+  private func callers(of function: FunctionDeclaration, key: String) -> [Place] {
+    contexts.sites.mentions(of: function.baseName).compactMap { call, scope in
       let callee = Callees(scope: scope).function(for: call)
       guard callee.map({ $0.range == function.range }) ?? true,
         finder.givenKey(call, scope).map({ $0 == key }) ?? true
-      else { return [LifecycleContexts.Origin]() }
-      return contexts.origins(of: call.nameRange, in: scope.function)
+      else { return nil }
+      return Place(range: call.nameRange, function: scope.function)
     }
   }
 
-  private func origins(
+  private func places(
     writing token: SaveIdentity.Token, by names: [String], beside words: [String] = []
-  ) -> [LifecycleContexts.Origin] {
+  ) -> [Place] {
     names.flatMap { name in
-      contexts.sites.mentions(of: name, beside: words).flatMap { call, scope in
+      contexts.sites.mentions(of: name, beside: words).compactMap { call, scope -> Place? in
         guard let write = StoredWrites(scope: scope).write(of: call),
           write.identity.tokens.contains(token) || write.identity.isUnknown
-        else { return [LifecycleContexts.Origin]() }
-        return contexts.origins(of: call.nameRange, in: scope.function)
+        else { return nil }
+        return Place(range: call.nameRange, function: scope.function)
       }
     }
   }
@@ -105,17 +117,17 @@ package struct SaveOrigins: Sendable {
   }
 
   /// Calls of the same name that cannot be told apart from the site's.
-  private func origins(ofNamesakes site: SaveSite) -> [LifecycleContexts.Origin] {
+  private func namesakes(of site: SaveSite) -> [Place] {
     let name = site.name.split(separator: ".").last.map(String.init) ?? site.name
-    return contexts.sites.mentions(of: name).flatMap { call, scope in
+    return contexts.sites.mentions(of: name).compactMap { call, scope in
       guard call.nameRange != site.range, Callees(scope: scope).function(for: call) == nil else {
-        return [LifecycleContexts.Origin]()
+        return nil
       }
       let type = call.receiver.flatMap { scope.typeName(of: $0) }
       guard type.map({ site.identity.mayEqual(SaveIdentity([.receiver($0)])) }) ?? true else {
-        return []
+        return nil
       }
-      return contexts.origins(of: call.nameRange, in: scope.function)
+      return Place(range: call.nameRange, function: scope.function)
     }
   }
 
@@ -130,12 +142,22 @@ package struct SaveOrigins: Sendable {
       "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackground",
       "UIApplicationWillResignActive",
     ]
-    let files = Set(words.flatMap { program.files(mentioning: [$0]) })
-    return contexts.entries(in: files.sorted()).filter { entry in
-      (entry.event == .enterBackground || entry.event == .resignActive)
-        && finder.sites(in: entry.body, entry.scope).contains {
-          $0.identity.mayEqual(site.identity)
-        }
-    }.map { .entry($0) }
+    let entries = leaving.value(for: words) {
+      let files = Set(words.flatMap { program.files(mentioning: [$0]) })
+      return contexts.entries(in: files.sorted()).compactMap { entry in
+        guard entry.event == .enterBackground || entry.event == .resignActive else { return nil }
+        let saved = finder.sites(in: entry.body, entry.scope).map(\.identity)
+        return saved.isEmpty ? nil : LeavingSaves(entry: entry, saved: saved)
+      }
+    }
+    return entries.filter { $0.saved.contains { $0.mayEqual(site.identity) } }.map {
+      .entry($0.entry)
+    }
+  }
+
+  /// An entry on the way to the background with all that it saves.
+  private struct LeavingSaves {
+    let entry: LifecycleEntry
+    let saved: [SaveIdentity]
   }
 }

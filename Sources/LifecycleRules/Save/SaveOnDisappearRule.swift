@@ -28,7 +28,9 @@ package struct SaveOnDisappearRule: Rule {
 
   private enum Message {
     static func only(_ found: OnlySaves.Found) -> String {
-      let moment = found.entry.event == .deinitialized ? "in `deinit`" : "when the view disappears"
+      let moment =
+        found.entry.event == .deinitialized
+        ? "in `\(found.entry.label)`" : "when the view disappears"
       let verb = found.isCall ? "saves" : "is stored"
       return "`\(found.name)` \(verb) only \(moment), not when the app is left. "
         + "Nothing keeps the same data on the way to the background or as it changes."

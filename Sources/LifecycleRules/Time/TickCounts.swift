@@ -149,7 +149,7 @@ private struct AdditionFinder: ModelVisitor {
     }
   }
 
-  /// `[self setElapsed:self.elapsed + 1]`
+  /// Notes `[self setElapsed:self.elapsed + 1]`.
   private mutating func noteSetter(_ call: Call, _ range: SourceRange) {
     guard call.selector != nil, call.arguments.count == 1, let name = call.name,
       name.hasPrefix("set"), name.count > 3,

@@ -193,7 +193,7 @@ private struct TickerFinder: ModelVisitor {
     return call.receiver.map { startsWithPublish($0) } ?? false
   }
 
-  /// `Observable<Int>.interval(…)`
+  /// Whether a chain starts with `Observable<Int>.interval(…)`.
   private func isObservable(_ receiver: Expression?) -> Bool {
     guard let receiver else { return false }
     if case .type(let type) = receiver.unwrapped.kind { return type.name == "Observable" }

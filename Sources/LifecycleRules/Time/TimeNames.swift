@@ -39,7 +39,7 @@ struct TimeNames {
     "bytes", "items", "words", "lines", "pages", "files", "stamp", "timestamp", "dots", "tries",
     "inset", "width", "height", "margin", "padding", "alpha", "scale", "requests", "tasks",
     "photos", "images", "rows", "moves", "turns", "points", "x", "y", "constant", "delay",
-    "backoff", "position", "call", "bullets", "messages", "pings", "reconnects", "polls",
+    "backoff", "position", "bullets", "messages", "pings", "reconnects", "polls",
   ]
 
   /// Whether the type around shows the counter in seconds or as minutes and seconds.
