@@ -28,6 +28,9 @@ package struct RuleContext: Sendable {
 
   package var types: [TypeDeclaration] { files.flatMap { program.index($0)?.allTypes ?? [] } }
 
+  /// False where a source file could not be read: what is found nowhere may be in it.
+  package var readsEverySource: Bool { program.readsEverySource }
+
   package func scope(of function: FunctionDeclaration) -> Scope {
     Scope(program: program, function: function)
   }
