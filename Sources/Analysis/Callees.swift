@@ -31,8 +31,10 @@ package struct Callees: Sendable {
     if let local = scope.localFunction(name) { return local }
     guard !scope.isLocal(name) else { return nil }
     for type in typesAround {
-      // A bare name never calls a method of Objective-C.
-      if let found = member(name, of: type, for: call), found.selector == nil { return found }
+      // A bare name never calls a method in Objective-C.
+      if let found = member(name, of: type, for: call), found.selector == nil || isSwift {
+        return found
+      }
     }
     if name.first?.isUppercase ?? false, let found = member("init", of: name, for: call) {
       return found
@@ -41,6 +43,8 @@ package struct Callees: Sendable {
     // A header announces what another file defines.
     return only(free.filter { $0.body != nil }) ?? only(free)
   }
+
+  private var isSwift: Bool { scope.program.source(scope.file)?.language == .swift }
 
   /// The enclosing type and the types around it, innermost first.
   private var typesAround: [String] {
@@ -75,6 +79,7 @@ package struct Callees: Sendable {
       // Requirements without a body yield to an extension's implementation.
       if let found = only(matching.filter { $0.body != nil }) ?? only(matching) { return found }
       if let found = only(acrossBorder(name, call) { facts.functions(named: $0) }) { return found }
+      if let found = only(shortened(name, call, facts)) { return found }
     }
     return nil
   }
@@ -95,6 +100,24 @@ package struct Callees: Sendable {
     return parts.flatMap(functions).filter { function in
       function.selector != nil && function.body != nil
         && function.parameters.count == call.arguments.count
+        && zip(call.arguments, function.parameters).dropFirst().allSatisfy {
+          $0.isTrailing || $0.label == $1.label
+        }
+    }
+  }
+
+  /// Objective-C's methods whose first part names the type of its argument, which Swift leaves
+  /// out: `load(item)` for `loadItem:`.
+  private func shortened(
+    _ name: String, _ call: Call, _ facts: TypeFacts
+  ) -> [FunctionDeclaration] {
+    guard call.selector == nil, isSwift, !call.arguments.isEmpty else { return [] }
+    let parts =
+      [name] + LanguageBorder.selectorParts(ofCall: name, label: call.arguments[0].label)
+    return facts.declarations.flatMap(\.functions).filter { function in
+      function.selector != nil && function.body != nil
+        && function.parameters.count == call.arguments.count
+        && parts.contains { LanguageBorder.isShortened($0, of: function) }
         && zip(call.arguments, function.parameters).dropFirst().allSatisfy {
           $0.isTrailing || $0.label == $1.label
         }
@@ -140,6 +163,16 @@ package enum Labels {
       return LanguageBorder.labelsMatch(call, function, first: nil)
     }
     return positions(of: call, in: function.parameters) != nil
+  }
+
+  /// For each argument the index of its parameter; a function of the other language, whose labels
+  /// are worded otherwise, takes them in order.
+  package static func positions(of call: Call, in function: FunctionDeclaration) -> [Int]? {
+    if let found = positions(of: call, in: function.parameters) { return found }
+    guard (call.selector == nil) != (function.selector == nil),
+      call.arguments.count == function.parameters.count
+    else { return nil }
+    return Array(call.arguments.indices)
   }
 
   /// For each argument the index of its parameter; nil where the call does not fit.

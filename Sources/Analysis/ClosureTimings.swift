@@ -110,7 +110,7 @@ package struct ClosureTimings: Sendable {
   private func timing(
     of function: FunctionDeclaration, for call: Call, argument index: Int
   ) -> ClosureTiming {
-    guard let positions = Labels.positions(of: call, in: function.parameters) else {
+    guard let positions = Labels.positions(of: call, in: function) else {
       return .unknown
     }
     let parameter = function.parameters[positions[index]]

@@ -20,7 +20,29 @@ enum LanguageBorder {
       base += "With"
       rest = label
     }
+    for preposition in prepositions {
+      for range in part.ranges(of: preposition) {
+        let next = part[range.upperBound...].first
+        guard range.lowerBound > part.startIndex, next?.isUppercase ?? true else { continue }
+        found.append(
+          (
+            String(part[..<range.lowerBound]),
+            preposition.lowercased() + part[range.upperBound...]
+          ))
+      }
+    }
     return found
+  }
+
+  private static let prepositions = ["For", "To", "From", "By", "At", "In", "On", "Of", "As"]
+
+  /// Whether a method's first part is the text and the type of its first argument.
+  static func isShortened(_ text: String, of function: FunctionDeclaration) -> Bool {
+    guard let type = function.parameters.first?.type?.name, function.baseName.hasPrefix(text),
+      function.baseName.count > text.count
+    else { return false }
+    let rest = function.baseName.dropFirst(text.count)
+    return rest.first?.isUppercase ?? false && type.hasSuffix(rest)
   }
 
   /// The first parts of the selectors that a Swift call may mean.

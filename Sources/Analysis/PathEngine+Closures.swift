@@ -66,7 +66,7 @@ extension PathEngine {
     guard case .handler = subject.form,
       call.arguments.filter({ closureBody($0.value) != nil }).count == 1,
       let function = callees.function(for: call),
-      function.body != nil, let positions = Labels.positions(of: call, in: function.parameters)
+      function.body != nil, let positions = Labels.positions(of: call, in: function)
     else { return }
     record.add(
       ObligationRecord.HandOver(

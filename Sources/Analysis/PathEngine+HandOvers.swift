@@ -11,7 +11,7 @@ extension PathEngine {
       return isDelegated ? paths : function.map { leavingOpen($0, call, paths) } ?? paths
     }
     guard handed.count == 1, let function, function.body != nil,
-      let positions = Labels.positions(of: call, in: function.parameters)
+      let positions = Labels.positions(of: call, in: function)
     else { return forwards(call, handed) ? forwarding(call, paths) : keeping(call, paths) }
     let parameter = function.parameters[positions[index]]
     record.add(

@@ -141,7 +141,10 @@ package struct Scope: Sendable {
 
   package func global(_ name: String) -> VariableDeclaration? {
     let found = program.globals(named: name)
-    return found.count == 1 ? found[0] : nil
+    if found.count == 1 { return found[0] }
+    // A header announces what another file defines.
+    let defined = found.filter { $0.value != nil || !$0.accessors.isEmpty }
+    return defined.count == 1 ? defined[0] : nil
   }
 
   private func typeName(ofMember name: String, base: Expression, depth: Int) -> String? {

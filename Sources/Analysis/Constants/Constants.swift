@@ -85,10 +85,19 @@ package struct Constants: Sendable {
       return value(of: variable, at: found, ConstantBinding(base, in: self))
     }
     if let given = initialValue(name, of: base) { return given.string }
-    guard let owner = typeName(base), let variable = scope.memberVariable(name, of: owner) else {
-      return .unknown
+    guard let owner = typeName(base) else { return .unknown }
+    if let getter = objectiveCGetter(name, of: owner), let returned = onlyValue(of: getter) {
+      let scope = Scope(program: scope.program, function: getter)
+      return Constants(scope: scope, depth: depth + 1, bindings: [:]).string(returned)
     }
-    return value(of: variable)
+    return scope.memberVariable(name, of: owner).map { value(of: $0) } ?? .unknown
+  }
+
+  /// The method that stands behind a property of Objective-C.
+  private func objectiveCGetter(_ name: String, of type: String) -> FunctionDeclaration? {
+    scope.program.lineage(of: type).flatMap { $0.functions(named: name) }.first {
+      $0.selector == name && $0.body != nil
+    }
   }
 
   func typeName(_ base: Expression) -> String? {
@@ -145,7 +154,13 @@ package struct Constants: Sendable {
   }
 
   private func value(of call: Call) -> StringPattern {
-    if call.name == "appending", call.arguments.count == 1, let base = call.receiver {
+    if call.arguments.isEmpty, let name = call.selector, let base = call.receiver {
+      let member = value(ofMember: name, base: base)
+      if member != .unknown { return member }
+    }
+    if call.name == "appending" || call.name == "stringByAppendingString",
+      call.arguments.count == 1, let base = call.receiver
+    {
       return string(base) + string(call.arguments[0].value)
     }
     if call.name == "String", call.arguments.count == 1, call.arguments[0].label == nil {
@@ -153,7 +168,7 @@ package struct Constants: Sendable {
     }
     guard let function = Callees(scope: scope).function(for: call),
       let returned = onlyValue(of: function),
-      let positions = Labels.positions(of: call, in: function.parameters)
+      let positions = Labels.positions(of: call, in: function)
     else { return .unknown }
     var given: [String: ConstantBinding] = [:]
     for (position, argument) in zip(positions, call.arguments) {

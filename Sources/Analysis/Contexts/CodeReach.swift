@@ -162,7 +162,7 @@ package struct CodeReach: Sendable {
     if !phases.isEmpty, function.enclosingType == scope.enclosingType {
       names = phases.names.filter { scope.member($0.key)?.isScenePhase ?? false }
     }
-    if let positions = Labels.positions(of: call, in: function.parameters) {
+    if let positions = Labels.positions(of: call, in: function) {
       for (argument, position) in zip(call.arguments, positions) {
         let parameter = function.parameters[position]
         names[parameter.name] = nil

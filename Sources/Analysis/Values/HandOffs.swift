@@ -50,7 +50,7 @@ package struct HandOffs {
       let call = found.call
       guard let name = call.name else { return [] }
       guard let target = callees.function(for: call),
-        let positions = Labels.positions(of: call, in: target.parameters)
+        let positions = Labels.positions(of: call, in: target)
       else {
         return [
           HandOff(

@@ -211,7 +211,7 @@ struct ValueUses: ModelVisitor {
   private mutating func hand(_ call: Call, _ index: Int) {
     if let function = callees.function(for: call) {
       guard function.body != nil,
-        let positions = Labels.positions(of: call, in: function.parameters)
+        let positions = Labels.positions(of: call, in: function)
       else { return reads.escape(at: call.nameRange) }
       let name = function.parameters[positions[index]].name
       onward.append((.local(name, function: function.range), function))

@@ -106,7 +106,7 @@ struct BackgroundTaskHandlers {
     guard let caller = site.origin, let function = scope.function,
       Callees(scope: caller.scope).function(for: caller.call)?.range == function.range,
       let index = function.parameters.firstIndex(where: { $0.name == name }),
-      let positions = Labels.positions(of: caller.call, in: function.parameters),
+      let positions = Labels.positions(of: caller.call, in: function),
       let place = positions.firstIndex(of: index)
     else { return nil }
     return handler(caller.call.arguments[place].value, caller.scope, site, depth: depth)

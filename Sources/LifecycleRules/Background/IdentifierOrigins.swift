@@ -38,7 +38,7 @@ struct IdentifierOrigins {
   private func argument(
     _ index: Int, of call: Call, _ function: FunctionDeclaration
   ) -> Expression? {
-    guard let positions = Labels.positions(of: call, in: function.parameters),
+    guard let positions = Labels.positions(of: call, in: function),
       let place = positions.firstIndex(of: index)
     else { return nil }
     return call.arguments[place].value

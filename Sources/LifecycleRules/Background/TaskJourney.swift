@@ -211,7 +211,7 @@ private struct TaskUses: ModelVisitor {
   private mutating func hand(_ call: Call, _ index: Int) {
     if Self.isDescription(call) { return }
     guard let function = Callees(scope: scope).function(for: call), let body = function.body,
-      let positions = Labels.positions(of: call, in: function.parameters)
+      let positions = Labels.positions(of: call, in: function)
     else { return handToClosure(call, index) }
     handed.append(
       TaskPlace(

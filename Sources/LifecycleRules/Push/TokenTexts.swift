@@ -223,7 +223,7 @@ struct TokenTexts: ModelVisitor {
   private mutating func hand(_ call: Call) {
     guard call.arguments.contains(where: { isToken($0.value) }),
       let function = callees.function(for: call), function.body != nil,
-      let positions = Labels.positions(of: call, in: function.parameters)
+      let positions = Labels.positions(of: call, in: function)
     else { return }
     for (argument, position) in zip(call.arguments, positions) where isToken(argument.value) {
       onward.append(

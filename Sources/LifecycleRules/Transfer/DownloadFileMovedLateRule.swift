@@ -166,7 +166,7 @@ private struct FileUses {
     private func follow(_ call: Call, _ index: Int) -> FileUses? {
       guard depth < 4, let function = Callees(scope: scope).function(for: call),
         function.body != nil,
-        let positions = Labels.positions(of: call, in: function.parameters)
+        let positions = Labels.positions(of: call, in: function)
       else { return nil }
       return FileUses.find(
         of: function.parameters[positions[index]].name, in: function, scope.program,

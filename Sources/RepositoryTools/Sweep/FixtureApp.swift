@@ -37,7 +37,9 @@ package struct FixtureApp: Sendable {
     }
   }
 
-  package var sources: [File] { files.filter { $0.path.hasSuffix(".swift") } }
+  package var sources: [File] {
+    files.filter { file in [".swift", ".m", ".mm"].contains { file.path.hasSuffix($0) } }
+  }
 
   /// The files with one of them changed.
   package func replacing(_ path: String, with text: String) -> [(path: String, text: String)] {

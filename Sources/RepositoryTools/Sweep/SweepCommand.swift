@@ -39,7 +39,7 @@ struct SweepCommand {
     }
     let apps = apps
     guard !apps.contains(where: \.sources.isEmpty) else {
-      throw Problem(.usage, "a folder holds no Swift files")
+      throw Problem(.usage, "a folder holds no sources")
     }
     var lines: [String] = []
     var failures = 0
