@@ -281,9 +281,11 @@ struct XcodeGenTests {
 
   @Test("Files of other tools with the same name are passed over")
   func foreign() {
-    let read = project("service: web\nsteps: [a, b]\n").read()
-    #expect(read.problems.isEmpty)
-    #expect(read.project.targets.isEmpty)
+    for text in ["service: web\nsteps: [a, b]\n", "{% block web %}\n- [\n", "include: other\n"] {
+      let read = project(text).read()
+      #expect(read.problems.isEmpty)
+      #expect(read.project.targets.isEmpty)
+    }
   }
 
   @Test("Aliases that double each other and deep nesting end in a problem")

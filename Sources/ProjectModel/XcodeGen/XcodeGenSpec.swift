@@ -11,6 +11,9 @@ struct XcodeGenSpec {
 
   /// Nil where the file is no XcodeGen project, or cannot be read, which is reported.
   init?(_ file: ProjectFile, tree: ProjectFileTree, store: PropertyListStore) {
+    // Other tools have files of this name too, some of them templates that are no YAML yet.
+    let text = tree.bytes(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard text.contains("targets") || text.contains("include") else { return nil }
     var loader = XcodeGenLoader(tree: tree, store: store)
     guard let root = loader.load(file), root["targets"] != nil || root["include"] != nil,
       let name = root["name"]?.text, !name.isEmpty
