@@ -17,14 +17,16 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
     }
     // One identifier is one cause, at its registration where there is one.
     let causes = Dictionary(grouping: refused) { $0.site.identifier }
-    return causes.values.map { finding(for: $0.sorted(by: Self.isBetterPlace)) }
+    return causes.values.map {
+      finding(for: $0.sorted(by: Self.isBetterPlace), context.project)
+    }
   }
 
   private static func isBetterPlace(_ left: IdentifierRefusal, _ right: IdentifierRefusal) -> Bool {
     (left.site.use.rank, left.site.range) < (right.site.use.rank, right.site.range)
   }
 
-  private func finding(for refusals: [IdentifierRefusal]) -> Finding {
+  private func finding(for refusals: [IdentifierRefusal], _ project: Project) -> Finding {
     let first = refusals[0]
     let site = first.site
     let written = site.identifier.description
@@ -35,24 +37,31 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
     }
     return Finding(
       rule: Self.id, level: .error, confidence: site.identifier.text == nil ? .medium : .high,
-      message: Message.refused(
-        written, site.use, plist: first.permitted.path,
-        target: first.isOneOfSeveral ? first.target.name : nil),
+      message: Message.refused(written, site.use, first.owners),
       range: site.call.nameRange, why: Message.why(site.use),
       help: Message.help(written, nearest: nearest),
       steps: [],
       related: others + [
         Step(first.permitted.range, Message.list(isEmpty: first.permitted.entries.isEmpty))
       ],
-      enclosing: site.enclosing, subject: written)
+      fixes: nearest == nil ? fixes(first, project) : [], enclosing: site.enclosing,
+      subject: written)
+  }
+
+  private func fixes(_ refusal: IdentifierRefusal, _ project: Project) -> [Fix] {
+    guard let text = refusal.site.identifier.text,
+      let fix = PropertyListRepair(refusal.build, in: project)?
+        .adding(text, toArray: PermittedIdentifiers.key)
+    else { return [] }
+    return [fix]
   }
 
   private enum Message {
     static func refused(
-      _ identifier: String, _ use: BackgroundTaskSite.Use, plist: String, target: String?
+      _ identifier: String, _ use: BackgroundTaskSite.Use, _ owners: FailingBuilds
     ) -> String {
-      let owner = target.map { " of target `\($0)`" } ?? ""
-      return "“\(identifier)” is \(use.verb) but `\(plist)`\(owner) does not permit it. "
+      let verb = owners.failing.count == 1 || owners.isOnePlist ? "does" : "do"
+      return "“\(identifier)” is \(use.verb) but \(owners.description) \(verb) not permit it. "
         + "`BGTaskSchedulerPermittedIdentifiers` holds no equal entry."
     }
 

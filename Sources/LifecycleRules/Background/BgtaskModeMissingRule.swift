@@ -14,18 +14,23 @@ package struct BgtaskModeMissingRule: Rule {
     let site: BackgroundTaskSite
     let mode: String
     let plist: InfoPlist
+    let owners: FailingBuilds
   }
 
   package func check(_ context: RuleContext) -> [Finding] {
     let sites = BackgroundTaskSites.find(in: context)
-    let missing = ApplicationBuild.all(in: context.project).flatMap { modes(missingIn: $0, sites) }
+    let builds = ApplicationBuild.all(in: context.project)
+    let missing = builds.flatMap { modes(missingIn: $0, sites, builds) }
     // The first build that lacks a mode speaks for the others.
     var seen: Set<String> = []
-    return missing.filter { seen.insert($0.mode).inserted }.map { finding(for: $0, sites) }
+    return missing.filter { seen.insert($0.mode).inserted }.map {
+      finding(for: $0, sites, context.project)
+    }
   }
 
-  private func modes(missingIn build: ApplicationBuild, _ sites: [BackgroundTaskSite]) -> [Missing]
-  {
+  private func modes(
+    missingIn build: ApplicationBuild, _ sites: [BackgroundTaskSite], _ builds: [ApplicationBuild]
+  ) -> [Missing] {
     guard let modes = build.backgroundModes, let plist = build.configuration.infoPlist else {
       return []
     }
@@ -35,7 +40,14 @@ package struct BgtaskModeMissingRule: Rule {
     return needed.compactMap { kind, mode in
       guard !modes.contains(mode) else { return nil }
       let used = sites.filter { $0.kind == kind && build.compiles($0) }
-      return used.min(by: isBetterPlace).map { Missing(site: $0, mode: mode, plist: plist) }
+      guard let site = used.min(by: isBetterPlace),
+        let owners = FailingBuilds(
+          compiling: site.range.file, among: builds,
+          fails: {
+            $0.backgroundModes.map { !$0.contains(mode) } ?? false
+          })
+      else { return nil }
+      return Missing(site: site, mode: mode, plist: plist, owners: owners)
     }
   }
 
@@ -44,7 +56,9 @@ package struct BgtaskModeMissingRule: Rule {
     (-left.use.rank, left.range) < (-right.use.rank, right.range)
   }
 
-  private func finding(for missing: Missing, _ sites: [BackgroundTaskSite]) -> Finding {
+  private func finding(
+    for missing: Missing, _ sites: [BackgroundTaskSite], _ project: Project
+  ) -> Finding {
     let site = missing.site
     let kind = site.kind == .refresh ? "An app refresh" : "A processing task"
     let root = missing.plist.root
@@ -55,13 +69,18 @@ package struct BgtaskModeMissingRule: Rule {
     let others = sites.filter { $0.kind == site.kind && $0.range != site.range }
     return Finding(
       rule: Self.id, level: .error, confidence: .high,
-      message: "\(kind) is used, but `\(missing.plist.path)` lacks the background mode "
+      message: "\(kind) is used, but \(missing.owners.description) "
+        + "\(missing.owners.isOnePlist ? "lacks" : "lack") the background mode "
         + "`\(missing.mode)`. Without it the system never launches the app for such a task.",
       range: site.call.nameRange,
       why: "The background work never runs on any phone, and nothing on the screen shows it.",
       help: "Add `\(missing.mode)` to `UIBackgroundModes` of the target.",
       related: [Step(listed, "The background modes stand here.")]
         + others.map { Step($0.range, "It is \($0.use.verb) here too.") },
+      fixes: [
+        PropertyListRepair(missing.owners.first, in: project)?
+          .adding(missing.mode, toArray: BackgroundModes.key)
+      ].compactMap { $0 },
       enclosing: site.enclosing, subject: missing.mode)
   }
 }

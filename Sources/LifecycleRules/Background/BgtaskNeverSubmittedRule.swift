@@ -19,9 +19,18 @@ package struct BgtaskNeverSubmittedRule: Rule {
       isKnown(site.identifier) && context.seesApplication(around: site.range.file)
         && code.submissions(of: site.identifier).isEmpty
         && IdentifierRefusal.first(of: site, context.project) == nil
+        && !code.submissions.contains { isMeant(by: $0, site, code) }
     }
     let causes = Dictionary(grouping: idle, by: \.identifier)
     return causes.values.map { finding(for: $0.sorted { $0.range < $1.range }) }
+  }
+
+  /// A request that nobody handles, and that one slip sets apart, is the finding.
+  private func isMeant(
+    by request: BackgroundTaskSite, _ site: BackgroundTaskSite, _ code: BackgroundTaskCode
+  ) -> Bool {
+    request.identifier.isSlip(of: site.identifier)
+      && !code.registrations.contains { $0.identifier.couldEqual(request.identifier) }
   }
 
   private func isKnown(_ identifier: StringPattern) -> Bool {

@@ -13,11 +13,16 @@ package struct BgtaskSubmittedNotRegisteredRule: Rule {
   package func check(_ context: RuleContext) -> [Finding] {
     guard !ForeignSchedulers.mayExist(in: context.program) else { return [] }
     let code = BackgroundTaskCode(context)
+    // A registration that is refused for a slip in its spelling means this request.
+    let refused = code.registrations.filter {
+      IdentifierRefusal.first(of: $0, context.project) != nil
+    }.map(\.identifier)
     let orphans = code.submissions.filter { site in
       isKnown(site.identifier) && context.seesApplication(around: site.range.file)
         && !code.registrations.contains { mayHandle($0, site) }
         && IdentifierRefusal.first(of: site, context.project) == nil
         && !isWildcardMistake(site, context)
+        && !refused.contains { $0.isSlip(of: site.identifier) }
     }
     let causes = Dictionary(grouping: orphans, by: \.identifier)
     return causes.values.map { finding(for: $0.sorted { $0.range < $1.range }) }

@@ -5,25 +5,29 @@ internal import ProjectModel
 /// A build that certainly refuses an identifier of the code.
 struct IdentifierRefusal {
   let site: BackgroundTaskSite
-  let target: AppTarget
-  let permitted: PermittedIdentifiers
-  /// Whether other targets compile the same code.
-  let isOneOfSeveral: Bool
+  /// The first build that refuses it.
+  let build: ApplicationBuild
+  /// The property lists that refuse it, with target and configuration where others permit it.
+  let owners: FailingBuilds
 
-  /// The first target and configuration that refuses it; wildcards in the code are
+  var permitted: PermittedIdentifiers { build.permitted }
+
+  /// What refuses it, nil where every build permits it; wildcards in the code are
   /// `bgtask_wildcard_misused`'s.
   static func first(of site: BackgroundTaskSite, _ project: Project) -> IdentifierRefusal? {
     guard !site.identifier.isUnknown, site.identifier.wildcardCovering == nil else { return nil }
-    let targets = project.targets(containing: site.range.file)
-    for target in targets where target.product == .application {
-      for configuration in target.configurations {
-        guard let permitted = PermittedIdentifiers(configuration) else { continue }
-        if !permitted.mayHold(site), !permitted.isOnlyCovered(site) {
-          return IdentifierRefusal(
-            site: site, target: target, permitted: permitted, isOneOfSeveral: targets.count > 1)
-        }
-      }
+    let builds = ApplicationBuild.all(in: project)
+    let failing = FailingBuilds(compiling: site.range.file, among: builds) {
+      !$0.permitted.mayHold(site) && !$0.permitted.isOnlyCovered(site)
     }
-    return nil
+    return failing.map { IdentifierRefusal(site: site, build: $0.first, owners: $0) }
+  }
+}
+
+extension StringPattern {
+  /// Whether one slip in spelling sets the two identifiers apart.
+  func isSlip(of other: StringPattern) -> Bool {
+    guard self != other else { return false }
+    return NearestName.distance(description, other.description) <= 2
   }
 }

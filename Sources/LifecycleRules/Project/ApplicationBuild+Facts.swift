@@ -63,6 +63,8 @@ struct FailingBuilds {
 
   var first: ApplicationBuild { failing[0] }
 
+  var isOnePlist: Bool { Set(failing.map { $0.infoPlist?.path }).count == 1 }
+
   /// The property lists by their paths, with the targets where only some of them fail.
   var description: String {
     var paths: [String] = []

@@ -173,6 +173,8 @@ private struct GlobalWindowFinder: ModelVisitor {
   }
 
   private func isApplication(_ base: Expression) -> Bool {
+    // A static member of the project's own may choose well.
+    if base.dottedName == "UIApplication" { return false }
     if base.dottedName == "UIApplication.shared" { return true }
     if base.asCall?.selector == "sharedApplication" { return true }
     if base.dottedName == "UIApplication.sharedApplication" { return true }

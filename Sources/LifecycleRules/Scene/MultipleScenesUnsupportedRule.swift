@@ -70,8 +70,7 @@ package struct MultipleScenesUnsupportedRule: Rule {
       return Shared(text: text, range: value.range)
     }
     guard name.lowercased().hasSuffix("window"),
-      value.unwrapped.dottedName?.hasSuffix("indow") ?? false,
-      let text = singleton(base, scope, program), isCoordinator(text)
+      isWindow(value, scope), let text = singleton(base, scope, program), isCoordinator(text)
     else { return nil }
     return Shared(text: text, range: target.range)
   }
@@ -84,7 +83,7 @@ package struct MultipleScenesUnsupportedRule: Rule {
       return Shared(text: text, range: value.range)
     }
     guard let receiver = call.receiver, let text = singleton(receiver, scope, program),
-      isCoordinator(text), call.arguments.contains(where: { isWindow($0.value) }),
+      isCoordinator(text), call.arguments.contains(where: { isWindow($0.value, scope) }),
       NameWords.split(call.name ?? "").first.map({ Self.starts.contains($0) }) ?? false
     else { return nil }
     return Shared(text: text, range: receiver.range)
@@ -94,7 +93,8 @@ package struct MultipleScenesUnsupportedRule: Rule {
     "start", "begin", "setup", "set", "configure", "install", "attach", "launch", "run",
   ]
 
-  private func isWindow(_ value: Expression) -> Bool {
+  private func isWindow(_ value: Expression, _ scope: Scope) -> Bool {
+    if scope.typeName(of: value) == "UIWindow" { return true }
     guard let last = value.unwrapped.dottedName?.split(separator: ".").last else { return false }
     return NameWords.split(String(last)).last == "window"
   }

@@ -9229,6 +9229,201 @@ static NSString *const MailRefreshIdentifier = @"com.example.mail.refersh";
 </plist>
 ```
 
+### One slip in the registration
+
+Varies: the request and the list agree; the registration misses a letter, and that is the only finding.
+
+`LoftApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct LoftApp: App {
+  init() { Tidying.register() }
+
+  var body: some Scene {
+    WindowGroup {
+      LoftView()
+        .onAppear { Tidying.schedule() }
+    }
+  }
+}
+```
+
+`Tidying.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tidying {
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.loft.tidyup", using: nil) { task in  // finding: “com.example.loft.tidyup”
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "com.example.loft.tidy-up"))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Info.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.loft.tidy-up</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+### One of three targets
+
+Varies: two targets permit the identifier, and the third in one configuration only.
+
+`Tidying.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tidying {
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.loft.tidy", using: nil) { task in  // finding: `C.plist` of target `LoftDev` (Release)
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "com.example.loft.tidy"))
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
+```
+
+`Loft.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{
+  objects = {
+    P = { isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (T0, T1, T2); };
+    G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+    F = { isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Tidying.swift; sourceTree = SOURCE_ROOT; };
+    PL = { isa = XCConfigurationList; buildConfigurations = (PC0, PC1); };
+    PC0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+    PC1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+    T0 = { isa = PBXNativeTarget; name = Loft; productType = "com.apple.product-type.application"; buildConfigurationList = L0; buildPhases = (S0); };
+    S0 = { isa = PBXSourcesBuildPhase; files = (B0); };
+    B0 = { isa = PBXBuildFile; fileRef = F; };
+    L0 = { isa = XCConfigurationList; buildConfigurations = (C00, C01); };
+    C00 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "A.plist"; }; };
+    C01 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = "A.plist"; }; };
+    T1 = { isa = PBXNativeTarget; name = LoftBeta; productType = "com.apple.product-type.application"; buildConfigurationList = L1; buildPhases = (S1); };
+    S1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+    B1 = { isa = PBXBuildFile; fileRef = F; };
+    L1 = { isa = XCConfigurationList; buildConfigurations = (C10, C11); };
+    C10 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "B.plist"; }; };
+    C11 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = "B.plist"; }; };
+    T2 = { isa = PBXNativeTarget; name = LoftDev; productType = "com.apple.product-type.application"; buildConfigurationList = L2; buildPhases = (S2); };
+    S2 = { isa = PBXSourcesBuildPhase; files = (B2); };
+    B2 = { isa = PBXBuildFile; fileRef = F; };
+    L2 = { isa = XCConfigurationList; buildConfigurations = (C20, C21); };
+    C20 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "C.plist"; TASK = tidy; }; };
+    C21 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = "C.plist"; TASK = sweep; }; };
+  };
+  rootObject = P;
+}
+```
+
+`A.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.loft.tidy</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+`B.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.loft.tidy</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
+`C.plist`:
+
+```xml
+<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>BGTaskSchedulerPermittedIdentifiers</key>
+  <array>
+    <string>com.example.loft.$(TASK)</string>
+  </array>
+  <key>UIBackgroundModes</key>
+  <array>
+    <string>processing</string>
+  </array>
+</dict>
+</plist>
+```
+
 ## Correct
 
 ### The list holds the identifier
@@ -16566,6 +16761,59 @@ static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
 }
 
 @end
+```
+
+### One slip between handler and request
+
+Varies: no property list is known, and the request has a letter more; the handler gets no finding of its own.
+
+`LoftApp.swift`:
+
+```swift
+import SwiftUI
+
+@main
+struct LoftApp: App {
+  init() { Tidying.register() }
+
+  var body: some Scene {
+    WindowGroup {
+      LoftView()
+        .onAppear { Tidying.schedule() }
+    }
+  }
+}
+```
+
+`Tidying.swift`:
+
+```swift
+import BackgroundTasks
+
+enum Tidying {
+  static func register() {
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.loft.tidy", using: nil) { task in
+      handle(task as! BGProcessingTask)
+    }
+  }
+
+  static func schedule() {
+    do {
+      try BGTaskScheduler.shared.submit(BGProcessingTaskRequest(identifier: "com.example.loft.tidyy"))  // finding: “com.example.loft.tidyy”
+    } catch {
+      Log.error("The request was not accepted: \(error)")
+    }
+  }
+
+  private static func handle(_ task: BGProcessingTask) {
+    schedule()
+    let work = Task {
+      let isDone = await Archive.shared.sweep()
+      task.setTaskCompleted(success: isDone)
+    }
+    task.expirationHandler = { work.cancel() }
+  }
+}
 ```
 
 ## Correct
