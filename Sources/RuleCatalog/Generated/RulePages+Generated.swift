@@ -7,8 +7,8 @@ internal import RuleDocuments
 enum RulePages {
   static var headers: [RuleHeader] {
     [
-      RuleHeader(id: "app_delegate_cast_in_swiftui", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"Cast of the application's delegate in a SwiftUI app"#, summary: #"`UIApplication.shared.delegate` is cast to the app's own class, but in a SwiftUI app the delegate is SwiftUI's."#),
-      RuleHeader(id: "aps_environment_missing", level: .warning, family: .push, status: .preview, confidence: .medium, title: #"Push registration without the entitlement"#, summary: #"The app registers for remote notifications, and its entitlements file does not let it."#),
+      RuleHeader(id: "app_delegate_cast_in_swiftui", level: .error, family: .scene, status: .stable, confidence: .medium, title: #"Cast of the application's delegate in a SwiftUI app"#, summary: #"`UIApplication.shared.delegate` is cast to the app's own class, but in a SwiftUI app the delegate is SwiftUI's."#),
+      RuleHeader(id: "aps_environment_missing", level: .warning, family: .push, status: .stable, confidence: .medium, title: #"Push registration without the entitlement"#, summary: #"The app registers for remote notifications, and its entitlements file does not let it."#),
       RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
       RuleHeader(id: "assertion_begun_late", level: .note, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun after its work"#, summary: #"A background assertion is begun only after the work that it protects was started, or after an `await`."#),
       RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
@@ -23,11 +23,11 @@ enum RulePages {
       RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
       RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
-      RuleHeader(id: "associated_domains_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Associated domain in a form that matches nothing"#, summary: #"An entry of the associated domains entitlement is not a service, a colon and a host."#),
+      RuleHeader(id: "associated_domains_malformed", level: .error, family: .modes, status: .stable, confidence: .medium, title: #"Associated domain in a form that matches nothing"#, summary: #"An entry of the associated domains entitlement is not a service, a colon and a host."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_mode_missing", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"API without its background mode"#, summary: #"Code uses what works only with a background mode that the target's Info.plist does not list."#),
-      RuleHeader(id: "background_mode_unknown", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Background mode that does not exist"#, summary: #"`UIBackgroundModes` lists a value that the system does not know."#),
-      RuleHeader(id: "background_mode_unused", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Background mode that nothing uses"#, summary: #"`UIBackgroundModes` lists a mode, and no code of the app uses any API that needs it."#),
+      RuleHeader(id: "background_mode_unknown", level: .error, family: .modes, status: .stable, confidence: .medium, title: #"Background mode that does not exist"#, summary: #"`UIBackgroundModes` lists a value that the system does not know."#),
+      RuleHeader(id: "background_mode_unused", level: .warning, family: .modes, status: .stable, confidence: .medium, title: #"Background mode that nothing uses"#, summary: #"`UIBackgroundModes` lists a mode, and no code of the app uses any API that needs it."#),
       RuleHeader(id: "background_session_events_unhandled", level: .warning, family: .transfer, status: .preview, confidence: .medium, title: #"Background session whose events nobody handles"#, summary: #"A background URL session wakes the app when its transfers have ended, and the app has no code for that."#),
       RuleHeader(id: "background_session_finish_missing", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Background session's end is never reported"#, summary: #"The handler of a background session's events is stored, and its delegate never calls it."#),
       RuleHeader(id: "background_time_as_contract", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"The estimate of background time is taken for a promise"#, summary: #"The remaining background time decides how much work is begun, or for how long something waits, though the system may cut it short at any moment."#),
@@ -37,7 +37,7 @@ enum RulePages {
       RuleHeader(id: "bgtask_expiration_does_nothing", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Expiration handler stops nothing"#, summary: #"A background task's expiration handler neither stops the work nor completes the task."#),
       RuleHeader(id: "bgtask_identifier_not_permitted", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task identifier missing from Info.plist"#, summary: #"A background task uses an identifier that the target's `BGTaskSchedulerPermittedIdentifiers` does not hold."#),
       RuleHeader(id: "bgtask_identifier_unused", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Permitted identifier that nothing registers"#, summary: #"Info.plist permits a background task identifier for which no code registers a handler."#),
-      RuleHeader(id: "bgtask_identifiers_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Malformed list of background task identifiers"#, summary: #"The list of permitted background task identifiers has a form that the system cannot use."#),
+      RuleHeader(id: "bgtask_identifiers_malformed", level: .error, family: .modes, status: .stable, confidence: .medium, title: #"Malformed list of background task identifiers"#, summary: #"The list of permitted background task identifiers has a form that the system cannot use."#),
       RuleHeader(id: "bgtask_mode_missing", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background mode missing for a background task"#, summary: #"A refresh or processing task is used in a target whose Info.plist lacks the background mode for it."#),
       RuleHeader(id: "bgtask_never_submitted", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Handler whose task is never asked for"#, summary: #"A launch handler is registered, and no code submits a request for its identifier."#),
       RuleHeader(id: "bgtask_not_completed", level: .error, family: .bgtask, status: .stable, confidence: .medium, title: #"Background task not completed on some path"#, summary: #"Some way through a background task's handler never calls `setTaskCompleted(success:)`."#),
@@ -65,13 +65,13 @@ enum RulePages {
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
-      RuleHeader(id: "dead_lifecycle_callback", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"State callback that an app with scenes never gets"#, summary: #"The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes."#),
-      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .preview, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
+      RuleHeader(id: "dead_lifecycle_callback", level: .error, family: .scene, status: .stable, confidence: .medium, title: #"State callback that an app with scenes never gets"#, summary: #"The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes."#),
+      RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .preview, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
-      RuleHeader(id: "global_window", level: .note, family: .scene, status: .preview, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
+      RuleHeader(id: "global_window", level: .note, family: .scene, status: .stable, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "location_relaunch_ignored", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Location events that nobody takes after a relaunch"#, summary: #"Regions, visits or significant changes start the app after it was ended, and its launch makes no location manager."#),
@@ -90,8 +90,8 @@ enum RulePages {
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
       RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
-      RuleHeader(id: "scene_manifest_malformed", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Scene manifest that names what is not there"#, summary: #"The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs."#),
-      RuleHeader(id: "scene_manifest_missing", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"UIKit app without scenes"#, summary: #"A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them."#),
+      RuleHeader(id: "scene_manifest_malformed", level: .error, family: .modes, status: .stable, confidence: .medium, title: #"Scene manifest that names what is not there"#, summary: #"The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs."#),
+      RuleHeader(id: "scene_manifest_missing", level: .warning, family: .scene, status: .stable, confidence: .medium, title: #"UIKit app without scenes"#, summary: #"A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them."#),
       RuleHeader(id: "service_extension_time_unhandled", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Service extension delivers nothing when its time runs out"#, summary: #"A notification service extension works asynchronously and does not deliver when its time runs out."#),
       RuleHeader(id: "silent_push_visible", level: .warning, family: .push, status: .preview, confidence: .medium, title: #"Background push with something to show"#, summary: #"A payload marked as a background push carries an alert, sound or badge, priority 10, or headers that belong to the request."#),
       RuleHeader(id: "site_association_invalid", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Site association file that the system cannot use"#, summary: #"The `apple-app-site-association` file is no JSON, names no app in the right form, or has patterns that match nothing."#),
@@ -101,8 +101,8 @@ enum RulePages {
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
       RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
-      RuleHeader(id: "will_present_alert_option", level: .note, family: .push, status: .preview, confidence: .medium, title: #"Old option for showing a notification"#, summary: #"`.alert` is used in `willPresent` although every system that the app runs on knows `.banner` and `.list`."#),
-      RuleHeader(id: "window_in_app_delegate", level: .error, family: .scene, status: .preview, confidence: .medium, title: #"Window made by the app delegate of an app with scenes"#, summary: #"The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears."#),
+      RuleHeader(id: "will_present_alert_option", level: .note, family: .push, status: .stable, confidence: .medium, title: #"Old option for showing a notification"#, summary: #"`.alert` is used in `willPresent` although every system that the app runs on knows `.banner` and `.list`."#),
+      RuleHeader(id: "window_in_app_delegate", level: .error, family: .scene, status: .stable, confidence: .medium, title: #"Window made by the app delegate of an app with scenes"#, summary: #"The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears."#),
       RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
     ]
   }
@@ -317,7 +317,7 @@ enum RulePages {
 id: app_delegate_cast_in_swiftui
 level: error
 family: scene
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -713,7 +713,7 @@ Varies: the language, without a SwiftUI `App`.
 id: aps_environment_missing
 level: warning
 family: push
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -4287,7 +4287,7 @@ Let the assertion expire on a device without a debugger and watch the network in
 id: associated_domains_malformed
 level: error
 family: modes
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: project
@@ -5179,7 +5179,7 @@ Varies: the language, with the mode.
 id: background_mode_unknown
 level: error
 family: modes
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: project
@@ -5435,7 +5435,7 @@ Varies: the modes are a watch app's.
 id: background_mode_unused
 level: warning
 family: modes
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -10652,7 +10652,7 @@ static NSString *const NewsRefreshIdentifier = @"com.example.news.refresh";
 id: bgtask_identifiers_malformed
 level: error
 family: modes
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: project
@@ -23526,7 +23526,7 @@ Varies: the loop raises the count with each page.
 id: dead_lifecycle_callback
 level: error
 family: scene
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -24272,7 +24272,7 @@ Varies: the language; the scene delegate pauses.
 id: dead_link_callback
 level: error
 family: link
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -26279,7 +26279,7 @@ Varies: the language, with a date.
 id: global_window
 level: note
 family: scene
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -33842,7 +33842,7 @@ Varies: the language; the same method runs when the app enters the background.
 id: scene_manifest_malformed
 level: error
 family: modes
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -34583,7 +34583,7 @@ Varies: the language; the class is there.
 id: scene_manifest_missing
 level: warning
 family: scene
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -37318,7 +37318,7 @@ Send the push that takes the reported path with the app killed and no debugger a
 id: will_present_alert_option
 level: note
 family: push
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
@@ -37621,7 +37621,7 @@ final class Notices: NSObject, UNUserNotificationCenterDelegate {
 id: window_in_app_delegate
 level: error
 family: scene
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: both
