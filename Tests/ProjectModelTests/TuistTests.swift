@@ -60,6 +60,8 @@ struct TuistTests {
     #expect(configuration.infoPlistTexts("CFBundleVersion")?.map(\.text.exact) == [nil])
     #expect(SceneManifest(configuration)?.scenes.isEmpty == true)
     #expect(configuration.infoPlist?.path == "Project.swift")
+    #expect(configuration.infoPlist?.impliedKeys.contains(SceneManifest.key) == true)
+    #expect(configuration.infoPlist?.impliedKeys.contains("UIBackgroundModes") == false)
     #expect(
       configuration.entitlements?.root.value(forKey: "aps-environment")?.string == "development")
     #expect(

@@ -21,7 +21,8 @@ package struct SceneManifestMalformedRule: Rule {
     var seen: Set<SourceRange> = []
     return ApplicationBuild.mobile(in: context.project).flatMap { build -> [Finding] in
       guard let entry = build.root?.entry(forKey: SceneManifest.key),
-        let path = build.infoPlist?.path, !build.target.sources.isEmpty
+        let path = build.infoPlist?.path, !build.target.sources.isEmpty,
+        build.infoPlist?.impliedKeys.contains(SceneManifest.key) == false
       else { return [] }
       let shapes = SceneManifestShape(entry, path).faults.map { finding($0) }
       guard shapes.isEmpty else { return shapes }

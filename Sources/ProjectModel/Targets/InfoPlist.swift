@@ -18,9 +18,13 @@ package struct InfoPlist: Sendable {
   /// the app; the keys are without the prefix.
   package let ignoredKeys: [PropertyList.Entry]
 
+  /// Keys that nobody wrote: the tool that makes the project adds them, or did in some versions.
+  package let impliedKeys: Set<String>
+
   package init(
     path: String, file: FileID, root: PropertyList, hasFile: Bool = true,
-    isPreprocessed: Bool = false, ignoredKeys: [PropertyList.Entry] = []
+    isPreprocessed: Bool = false, ignoredKeys: [PropertyList.Entry] = [],
+    impliedKeys: Set<String> = []
   ) {
     self.path = path
     self.file = file
@@ -28,6 +32,7 @@ package struct InfoPlist: Sendable {
     self.hasFile = hasFile
     self.isPreprocessed = isPreprocessed
     self.ignoredKeys = ignoredKeys
+    self.impliedKeys = impliedKeys
   }
 }
 

@@ -40,6 +40,11 @@ struct TuistPropertyLists {
     return .written(PropertyList(.dictionary(kept + own), range: range))
   }
 
+  /// Keys that Tuist adds; they have no place of their own.
+  static func impliedKeys(_ root: PropertyList) -> Set<String> {
+    Set((root.entries ?? []).filter { $0.keyRange == $0.value.range }.map(\.key))
+  }
+
   func entitlements(_ target: ManifestCall) -> Source {
     guard let written = target["entitlements"] else { return .none }
     let expression = scope.resolve(written, type: "Entitlements")

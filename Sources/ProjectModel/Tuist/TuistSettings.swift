@@ -56,7 +56,8 @@ struct TuistSettings {
       writtenInfoPlist: infoPlist.written.map {
         InfoPlist(
           path: tree.path(of: $0.range.file) ?? file.path, file: $0.range.file, root: $0,
-          hasFile: false)
+          hasFile: false,
+          impliedKeys: TuistPropertyLists.impliedKeys($0))
       },
       writtenEntitlements: entitlements.written.map {
         Entitlements(

@@ -55,7 +55,7 @@ struct SettingFiles {
     if let written = writtenInfoPlist {
       return InfoPlist(
         path: written.path, file: written.file, root: written.root.merged(with: entries),
-        hasFile: written.hasFile, ignoredKeys: ignored)
+        hasFile: written.hasFile, ignoredKeys: ignored, impliedKeys: written.impliedKeys)
     }
     guard let written = settings["INFOPLIST_FILE"], !written.isEmpty else {
       guard isGenerated else { return nil }
