@@ -46,7 +46,9 @@ enum SceneSources {
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
       ) -> UISceneConfiguration {
-        UISceneConfiguration(name: "Default", sessionRole: session.role)
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
       }
 
       func applicationDidEnterBackground(_ application: UIApplication) {
