@@ -29,7 +29,7 @@ package struct BluetoothRestorationIncompleteRule: Rule {
       else { return [] }
       return [identifierAlone(site)]
     }
-    let key = BluetoothManager.key(isCentral: isCentral)
+    let key = BluetoothSetup.key(isCentral: isCentral)
     guard managers.allSatisfy({ $0.manager.restores == .no }),
       context.program.files(mentioning: [key]).isEmpty,
       context.program.files(mentioning: ["kCBInitOptionRestoreIdentifier"]).isEmpty,
@@ -42,7 +42,7 @@ package struct BluetoothRestorationIncompleteRule: Rule {
   }
 
   private struct Site {
-    let manager: BluetoothManager
+    let manager: BluetoothSetup
     let enclosing: String
   }
 
@@ -71,7 +71,7 @@ package struct BluetoothRestorationIncompleteRule: Rule {
 
   private func site(_ expression: Expression, _ scope: Scope, _ enclosing: String) -> Site? {
     guard case .call(let call) = expression.kind else { return nil }
-    return BluetoothManager(call, in: scope).map { Site(manager: $0, enclosing: enclosing) }
+    return BluetoothSetup(call, in: scope).map { Site(manager: $0, enclosing: enclosing) }
   }
 
   private func callbacks(isCentral: Bool, _ context: RuleContext) -> [FunctionDeclaration] {
@@ -109,7 +109,7 @@ package struct BluetoothRestorationIncompleteRule: Rule {
   }
 
   private func callbackAlone(_ site: Site, _ callback: FunctionDeclaration) -> Finding {
-    let key = BluetoothManager.key(isCentral: site.manager.isCentral)
+    let key = BluetoothSetup.key(isCentral: site.manager.isCentral)
     return Finding(
       rule: BluetoothRestorationIncompleteRule.id, level: .warning, confidence: .high,
       message: "`\(site.manager.className)` is made without a restore identifier. "

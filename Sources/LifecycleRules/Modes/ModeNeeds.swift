@@ -117,7 +117,7 @@ struct ModeNeed {
   private static func bluetooth(
     _ call: Call, _ scope: Scope, _ enclosing: String
   ) -> ModeNeed? {
-    guard let manager = BluetoothManager(call, in: scope), manager.restores == .yes else {
+    guard let manager = BluetoothSetup(call, in: scope), manager.restores == .yes else {
       return nil
     }
     return ModeNeed(

@@ -3,7 +3,7 @@ internal import CodeModel
 internal import LintModel
 
 /// A call that makes a Bluetooth manager, with what its options say of restoration.
-struct BluetoothManager {
+struct BluetoothSetup {
   enum Restores { case yes, no, unknown }
 
   let isCentral: Bool
