@@ -69,7 +69,7 @@ package struct SceneManifestMalformedRule: Rule {
       })
     let own = requests.filter { build.compiles($0.range.file) }
     if !own.isEmpty {
-      guard !names.isEmpty || own.allSatisfy({ !$0.hasDelegate }) else { return [] }
+      guard !names.isEmpty else { return [] }
       return own.compactMap { request in
         guard !request.hasDelegate, let name = request.name, !names.contains(name),
           !names.contains(where: { $0.contains("$") })
@@ -77,7 +77,10 @@ package struct SceneManifestMalformedRule: Rule {
         return finding(request, name, names, entry)
       }
     }
-    guard roles?.entries?.isEmpty ?? true else { return [] }
+    // Only a property list file shows all that it holds.
+    guard roles?.entries?.isEmpty ?? true,
+      context.project.propertyLists[entry.keyRange.file] != nil
+    else { return [] }
     return lacksConfigurations(entry, build, context).map { [$0] } ?? []
   }
 
