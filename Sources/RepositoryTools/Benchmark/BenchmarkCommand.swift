@@ -44,8 +44,8 @@ struct BenchmarkCommand {
       progress(project.name)
       let small = try seconds(project.files(project.size)) - empty
       let large = try seconds(project.files(project.size * 10)) - empty
-      // What takes next to nothing has no ratio.
-      let ratio = large / max(small, 0.002)
+      // What takes next to nothing beside starting has no ratio.
+      let ratio = large / max(small, empty / 10)
       isClean = isClean && ratio <= BenchmarkCommand.limit
       lines.append(
         "\(project.name): \(project.size) \(project.unit) \(milliseconds(small)), "
