@@ -15,10 +15,21 @@ struct CallSummary: Sendable {
     var isSure = false
     var open: [OpenWork] = []
     var result: PathExit.Result = .other
+    /// The way out, for the steps only.
+    var exit = WayOut()
 
     static let handedOn = Outcome(isHandedOn: true)
 
     var isTaken: Bool { isHandedOn || isExcused }
+  }
+
+  /// Where a path leaves the function; outcomes that differ in nothing else are the same.
+  struct WayOut: Hashable, Sendable {
+    var range: SourceRange?
+
+    static func == (left: WayOut, right: WayOut) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
   }
 
   let outcomes: [Outcome]
@@ -104,7 +115,8 @@ package final class Obligations {
         count: state.count, isHandedOn: state.isHandedOn, isExcused: state.isExcused,
         isReset: state.isReset, isUnexpected: state.isUnexpected, isDone: state.isDone,
         isSure: state.isSure, open: state.open,
-        result: exit.result)
+        result: exit.result,
+        exit: CallSummary.WayOut(range: exit.kind == .end ? nil : exit.range))
     }.filter { seen.insert($0).inserted }
   }
 }

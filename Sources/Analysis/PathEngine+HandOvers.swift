@@ -96,6 +96,9 @@ extension PathEngine {
           next.state.isHandedOn = true
           next.state.left.insert(call.nameRange)
         }
+        if outcome.count == 0, subject.isReachable, let range = outcome.exit.range {
+          next.note(range, "It comes back from here, undone.")
+        }
         next.state.note(outcome.result, among: results, of: call)
         result += opening(outcome.open, [next])
       }

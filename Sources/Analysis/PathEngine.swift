@@ -173,12 +173,21 @@ final class PathEngine {
     let yes = self.flow(of: then, from: noting(passing, conditions, holds: true))
     flow.takeExits(of: yes)
     guard let otherwise else {
-      flow.next = (yes.next + noting(failing, conditions, holds: false)).merged()
+      let skipped = noting(failing, conditions, holds: false)
+      flow.next = joined(yes.next, skipped, from: paths)
       return
     }
     let no = self.flow(of: otherwise, from: noting(failing, conditions, holds: false))
     flow.takeExits(of: no)
-    flow.next = (yes.next + no.next).merged()
+    flow.next = joined(yes.next, no.next, from: paths)
+  }
+
+  /// A branch that makes no difference to a path is no step of it.
+  private func joined(_ yes: [Path], _ no: [Path], from start: [Path]) -> [Path] {
+    let both = Set(yes.map(\.state)).intersection(no.map(\.state))
+    guard !both.isEmpty else { return (yes + no).merged() }
+    let unchanged = start.filter { both.contains($0.state) }
+    return (unchanged + yes + no).merged()
   }
 
   private func noting(_ paths: [Path], _ conditions: [Condition], holds: Bool) -> [Path] {

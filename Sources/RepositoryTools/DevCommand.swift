@@ -9,6 +9,7 @@ package enum DevCommand: String, CaseIterable, Sendable {
   case field
   case sweep
   case calls
+  case benchmark
 
   package static let usage = """
     swift run dev generate                         write the files that follow from Rules/*.md
@@ -17,6 +18,7 @@ package enum DevCommand: String, CaseIterable, Sendable {
     swift run dev field <owner/name>=<checkout> …  compare findings on real apps with judged ones
     swift run dev sweep [<folder> …]               lint the sample apps broken at every token
     swift run dev calls <folder> …                 count the calls that the call graph resolves
+    swift run dev benchmark                        measure how the linter's time grows with the code
 
     """
 
@@ -35,6 +37,7 @@ package enum DevCommand: String, CaseIterable, Sendable {
     case .field: return try FieldCommand(Array(arguments.dropFirst()), root).run(progress)
     case .calls: return try CallsCommand(Array(arguments.dropFirst())).run(progress)
     case .sweep: return try SweepCommand(Array(arguments.dropFirst()), root).run(progress)
+    case .benchmark: return try BenchmarkCommand(Array(arguments.dropFirst()), root).run(progress)
     }
   }
 

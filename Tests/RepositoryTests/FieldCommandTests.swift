@@ -114,6 +114,7 @@ struct FieldCommandTests {
       (["field", "a/b=nowhere"], "there is no folder nowhere"),
       (["field", "--recrod"], "unknown option `--recrod`; did you mean `--record`?"),
       (["sweep", "--every", "0"], "--every takes a number from 1 (was \"0\")"),
+      (["benchmark", "--runs", "0"], "--runs takes a number from 1 (was \"0\")"),
     ])
   func wrongCalls(arguments: [String], title: String) throws {
     let package = try Package()
@@ -146,5 +147,19 @@ struct FieldCommandTests {
       ])
     let some = try DevCommand.run(call + ["--every", "6", "--seed", "3"], in: package.root)
     #expect(some.lines.last?.contains(": 2 variants, ") == true)
+  }
+
+  @Test("A benchmark compares ten times the code with the code")
+  func benchmark() throws {
+    let even = try Package(tool: "exit 0")
+    let call = ["benchmark", "--runs", "1", "--lifelint"]
+    let outcome = try DevCommand.run(call + [even.root.url("lifelint").path], in: even.root)
+    #expect(outcome.lines.count == 5)
+    #expect(outcome.lines.dropFirst().allSatisfy { $0.contains("ratio ") })
+    // The stand-in takes its time where there are many files.
+    let slow = try Package(tool: "[ $(ls | wc -l) -gt 500 ] && sleep 1; exit 0")
+    let found = try DevCommand.run(call + [slow.root.url("lifelint").path], in: slow.root)
+    #expect(!found.isClean)
+    #expect(found.lines.last?.contains("more than") == true)
   }
 }

@@ -26,8 +26,10 @@ package struct AssertionExpirationBlockedRule: Rule {
   private func sharedQueue(
     _ site: AssertionSite, _ handler: Block, _ body: Block
   ) -> Finding? {
-    let waited = QueueCalls.find(["sync"], in: handler)
-    let busy = QueueCalls.find(["async", "addOperation", "perform"], in: body).filter {
+    let waited = QueueCalls.find(["sync", "dispatch_sync"], in: handler)
+    let busy = QueueCalls.find(
+      ["async", "addOperation", "perform", "dispatch_async"], in: body
+    ).filter {
       !handler.range.contains($0.range) && site.call.nameRange < $0.range
     }
     for wait in waited {
@@ -100,7 +102,9 @@ private struct QueueCalls: ModelVisitor {
 
   mutating func visit(_ expression: Expression) -> Bool {
     if case .call(let call) = expression.kind, call.name.map(names.contains) ?? false,
-      let queue = call.receiver?.dottedName, !queue.hasPrefix("DispatchQueue.global")
+      // C functions get the queue as their first argument.
+      let queue = (call.receiver ?? call.arguments.first?.value)?.dottedName,
+      !queue.hasPrefix("DispatchQueue.global")
     {
       let plain = queue.hasPrefix("self.") ? String(queue.dropFirst(5)) : queue
       found.append(Found(queue: plain, range: call.nameRange))

@@ -87,9 +87,11 @@ private enum Transfers {
       guard found == nil, case .call(let call) = expression.kind, let name = call.name,
         place < call.nameRange
       else { return found == nil }
-      let isFile = call.argument(labeled: ["fromFile"]) != nil
+      let isFile =
+        call.argument(labeled: ["fromFile"]) != nil || call.selector?.contains("fromFile:") ?? false
       switch name {
-      case "uploadTask" where isFile, "upload" where isFile, "uploadTaskWithRequest":
+      case "uploadTask" where isFile, "upload" where isFile,
+        "uploadTaskWithRequest" where isFile:
         found = Transfer(range: call.nameRange, what: "the upload of a file")
       case "downloadTask", "downloadTaskWithURL", "downloadTaskWithRequest":
         found = Transfer(range: call.nameRange, what: "the download of a file")
@@ -97,7 +99,9 @@ private enum Transfers {
       where call.receiver?.dottedName?.hasSuffix("ession") ?? false
         || call.receiver?.dottedName == "URLSession.shared":
         found = Transfer(range: call.nameRange, what: "the download of a file")
-      case "dataTask" where loops > 0, "uploadTask" where loops > 0:
+      case "dataTask" where loops > 0, "uploadTask" where loops > 0,
+        "dataTaskWithRequest" where loops > 0, "dataTaskWithURL" where loops > 0,
+        "uploadTaskWithRequest" where loops > 0:
         found = Transfer(range: call.nameRange, what: "a series of requests")
       default: break
       }

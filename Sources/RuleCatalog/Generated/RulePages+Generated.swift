@@ -9,20 +9,20 @@ enum RulePages {
     [
       RuleHeader(id: "app_delegate_cast_in_swiftui", level: .error, family: .scene, status: .stable, confidence: .medium, title: #"Cast of the application's delegate in a SwiftUI app"#, summary: #"`UIApplication.shared.delegate` is cast to the app's own class, but in a SwiftUI app the delegate is SwiftUI's."#),
       RuleHeader(id: "aps_environment_missing", level: .warning, family: .push, status: .stable, confidence: .medium, title: #"Push registration without the entitlement"#, summary: #"The app registers for remote notifications, and its entitlements file does not let it."#),
-      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
+      RuleHeader(id: "assertion_begun_in_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion begun when time is up"#, summary: #"An expiration handler begins a new background assertion."#),
       RuleHeader(id: "assertion_begun_late", level: .note, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion begun after its work"#, summary: #"A background assertion is begun only after the work that it protects was started, or after an `await`."#),
-      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
-      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
-      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
-      RuleHeader(id: "assertion_expiration_blocked", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler blocked by the work"#, summary: #"An expiration handler needs the main thread or a queue that the protected work occupies."#),
+      RuleHeader(id: "assertion_discarded", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion identifier is thrown away"#, summary: #"The identifier of a background assertion is ignored, or replaced while the assertion is still open."#),
+      RuleHeader(id: "assertion_ended_early", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion ended before its work"#, summary: #"A background assertion is ended right after its work was started, or its identifier is forgotten before."#),
+      RuleHeader(id: "assertion_ended_twice", level: .warning, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion ended twice"#, summary: #"A background assertion is ended twice with the same identifier."#),
+      RuleHeader(id: "assertion_expiration_blocked", level: .warning, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler blocked by the work"#, summary: #"An expiration handler needs the main thread or a queue that the protected work occupies."#),
       RuleHeader(id: "assertion_expiration_does_not_end", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler does not end the assertion"#, summary: #"An assertion's expiration handler returns while the assertion is still open."#),
-      RuleHeader(id: "assertion_for_transfer", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion used for a file transfer"#, summary: #"A background assertion keeps an upload or download of files, or a series of requests, alive."#),
-      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
-      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
+      RuleHeader(id: "assertion_for_transfer", level: .warning, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion used for a file transfer"#, summary: #"A background assertion keeps an upload or download of files, or a series of requests, alive."#),
+      RuleHeader(id: "assertion_held_until_expiration", level: .warning, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion held until it expires"#, summary: #"Nothing but the expiration handler ends a background assertion."#),
+      RuleHeader(id: "assertion_leak", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion left open on some path"#, summary: #"Some way out of the code that begins a background assertion does not end it."#),
       RuleHeader(id: "assertion_refused_unchecked", level: .note, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion not checked for refusal"#, summary: #"Work that needs a background assertion starts without looking whether the system gave one."#),
-      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .preview, confidence: .medium, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
+      RuleHeader(id: "assertion_stale_identifier", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Assertion ended under an old identifier"#, summary: #"The identifier that is ended is not the one that was begun."#),
       RuleHeader(id: "assertion_without_expiration", level: .error, family: .assertion, status: .stable, confidence: .medium, title: #"Background assertion without an expiration handler"#, summary: #"A background assertion is begun, and nothing ends it when the time runs out."#),
-      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .preview, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
+      RuleHeader(id: "assertion_work_in_expiration", level: .warning, family: .assertion, status: .stable, confidence: .medium, title: #"Expiration handler starts new work"#, summary: #"An expiration handler starts a request or awaits work instead of stopping what runs."#),
       RuleHeader(id: "associated_domains_malformed", level: .error, family: .modes, status: .stable, confidence: .medium, title: #"Associated domain in a form that matches nothing"#, summary: #"An entry of the associated domains entitlement is not a service, a colon and a host."#),
       RuleHeader(id: "async_work_in_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Asynchronous work at termination"#, summary: #"A task, request or dispatch is started in `applicationWillTerminate`, and the process ends as soon as the callback returns."#),
       RuleHeader(id: "background_mode_missing", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"API without its background mode"#, summary: #"Code uses what works only with a background mode that the target's Info.plist does not list."#),
@@ -61,7 +61,7 @@ enum RulePages {
       RuleHeader(id: "completion_called_twice", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called twice"#, summary: #"One path through a lifecycle callback calls its completion handler more than once."#),
       RuleHeader(id: "completion_dropped", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Stored completion handler never called"#, summary: #"A lifecycle callback stores its completion handler for later, and no code takes it out again."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
-      RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .preview, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
+      RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
@@ -69,7 +69,7 @@ enum RulePages {
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .preview, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
-      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
+      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
       RuleHeader(id: "global_window", level: .note, family: .scene, status: .stable, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
@@ -100,7 +100,7 @@ enum RulePages {
       RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
-      RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .preview, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
+      RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .stable, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
       RuleHeader(id: "will_present_alert_option", level: .note, family: .push, status: .stable, confidence: .medium, title: #"Old option for showing a notification"#, summary: #"`.alert` is used in `willPresent` although every system that the app runs on knows `.banner` and `.list`."#),
       RuleHeader(id: "window_in_app_delegate", level: .error, family: .scene, status: .stable, confidence: .medium, title: #"Window made by the app delegate of an app with scenes"#, summary: #"The app delegate makes and shows a window in an app whose windows belong to scenes, so that it never appears."#),
       RuleHeader(id: "work_before_main", level: .warning, family: .launch, status: .stable, confidence: .medium, title: #"Work before main"#, summary: #"Work is done before `UIApplicationMain`, in code that the system runs in advance."#),
@@ -1040,11 +1040,11 @@ Varies: the language, with the entitlement.
 id: assertion_begun_in_expiration
 level: error
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -1125,6 +1125,39 @@ final class Player {
 }
 ```
 
+### The same in Objective-C
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Keeper : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@end
+
+@implementation Keeper
+
+- (void)keepAwake {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"keeper" expirationHandler:^{
+    [UIApplication.sharedApplication endBackgroundTask:self.hold];
+    self.hold = UIBackgroundTaskInvalid;
+    [self keepAwake];  // finding
+  }];
+  [self.player playWithCompletion:^{
+    [self letGo];
+  }];
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## Correct
 
 ### The handler only ends
@@ -1173,6 +1206,38 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     id = .invalid
   }
 }
+```
+
+### Right in Objective-C
+
+Varies: the handler ends the assertion and begins none.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Keeper : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@end
+
+@implementation Keeper
+
+- (void)keepAwake {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"keeper" expirationHandler:^{
+    [UIApplication.sharedApplication endBackgroundTask:self.hold];
+    self.hold = UIBackgroundTaskInvalid;
+  }];
+  [self.player playWithCompletion:^{
+    [self letGo];
+  }];
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -1331,7 +1396,7 @@ Hold back what is awaited, leave the app at that moment, and look at the Console
 id: assertion_discarded
 level: error
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -1545,7 +1610,7 @@ Run on a device without a debugger, leave the app while the work goes on, and wa
 id: assertion_ended_early
 level: error
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -1869,11 +1934,11 @@ Slow the network down with the Network Link Conditioner, start the work and leav
 id: assertion_ended_twice
 level: warning
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -1986,6 +2051,36 @@ final class Saver {
 }
 ```
 
+### The same in Objective-C
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Printer : NSObject
+@end
+
+@implementation Printer
+
+- (void)flush {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier job = UIBackgroundTaskInvalid;
+  job = [app beginBackgroundTaskWithName:@"print" expirationHandler:^{
+    [app endBackgroundTask:job];
+    job = UIBackgroundTaskInvalid;
+  }];
+  if (self.queue.isEmpty) {
+    [app endBackgroundTask:job];
+  }
+  [self.queue writeAll];
+  [app endBackgroundTask:job];  // finding
+  job = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## Correct
 
 ### Guarded and reset
@@ -2084,6 +2179,38 @@ final class Saver {
 }
 ```
 
+### Right in Objective-C
+
+Varies: the method returns behind the first end.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Printer : NSObject
+@end
+
+@implementation Printer
+
+- (void)flush {
+  UIApplication *app = UIApplication.sharedApplication;
+  __block UIBackgroundTaskIdentifier job = UIBackgroundTaskInvalid;
+  job = [app beginBackgroundTaskWithName:@"print" expirationHandler:^{
+    [app endBackgroundTask:job];
+    job = UIBackgroundTaskInvalid;
+  }];
+  if (self.queue.isEmpty) {
+    [app endBackgroundTask:job];
+    job = UIBackgroundTaskInvalid;
+    return;
+  }
+  [self.queue writeAll];
+  [app endBackgroundTask:job];
+  job = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## How to verify on a device
 
 Take the reported path with the Console app open: the second call logs that the background task is unknown or was ended before.
@@ -2099,11 +2226,11 @@ Take the reported path with the Console app open: the second call logs that the 
 id: assertion_expiration_blocked
 level: warning
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -2177,6 +2304,41 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     id = .invalid
   }
 }
+```
+
+### The same in Objective-C
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Scanner : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@property (nonatomic) dispatch_queue_t worker;
+@end
+
+@implementation Scanner
+
+- (void)scan {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"scan" expirationHandler:^{
+    dispatch_sync(self.worker, ^{  // finding
+      [self letGo];
+    });
+  }];
+  dispatch_async(self.worker, ^{
+    [self.pages readAll];
+    [self letGo];
+  });
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
 ```
 
 ## Correct
@@ -2268,6 +2430,39 @@ final class Saver {
     id = .invalid
   }
 }
+```
+
+### Right in Objective-C
+
+Varies: the handler does not wait for the queue.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Scanner : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@property (nonatomic) dispatch_queue_t worker;
+@end
+
+@implementation Scanner
+
+- (void)scan {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"scan" expirationHandler:^{
+    [self letGo];
+  }];
+  dispatch_async(self.worker, ^{
+    [self.pages readAll];
+    [self letGo];
+  });
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -2651,11 +2846,11 @@ Make the work longer than the system's patience, for example with a request that
 id: assertion_for_transfer
 level: warning
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -2753,6 +2948,40 @@ final class Sender {
 }
 ```
 
+### The same in Objective-C
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Courier : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@end
+
+@implementation Courier
+
+- (void)send:(NSURL *)film request:(NSURLRequest *)request {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"film" expirationHandler:^{  // finding
+    [self letGo];
+  }];
+  NSURLSessionUploadTask *task = [NSURLSession.sharedSession uploadTaskWithRequest:request
+      fromFile:film
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+    [self letGo];
+  }];
+  [task resume];
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## Correct
 
 ### One request
@@ -2806,6 +3035,40 @@ final class Uploader: NSObject, URLSessionDelegate {
 }
 ```
 
+### Right in Objective-C
+
+Varies: one small request is sent.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Courier : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@end
+
+@implementation Courier
+
+- (void)send:(NSURL *)film request:(NSURLRequest *)request {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"film" expirationHandler:^{
+    [self letGo];
+  }];
+  NSURLSessionUploadTask *task = [NSURLSession.sharedSession uploadTaskWithRequest:request
+      fromData:self.receipt
+      completionHandler:^(NSData *data, NSURLResponse *response, NSError *error) {
+    [self letGo];
+  }];
+  [task resume];
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## How to verify on a device
 
 Slow the network down with the Network Link Conditioner, start the transfer and leave the app. After half a minute it stops; with a background session it goes on.
@@ -2822,7 +3085,7 @@ Slow the network down with the Network Link Conditioner, start the transfer and 
 id: assertion_held_until_expiration
 level: warning
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -3072,7 +3335,7 @@ Run on a device without a debugger, leave the app, and look for its process in t
 id: assertion_leak
 level: error
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -3556,7 +3819,7 @@ Begin an assertion when the background time is nearly used up, and log the ident
 id: assertion_stale_identifier
 level: error
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -4082,11 +4345,11 @@ Start the work on a device without a debugger and with a network so slow that it
 id: assertion_work_in_expiration
 level: warning
 family: assertion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
-languages: swift
+languages: swift, objc
 tags: background-task, watchdog
 measured: unmeasured
 ---
@@ -4191,6 +4454,38 @@ final class Sender {
 }
 ```
 
+### The same in Objective-C
+
+Varies: the language.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Ledger : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@end
+
+@implementation Ledger
+
+- (void)close {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"ledger" expirationHandler:^{
+    [[NSURLSession.sharedSession dataTaskWithRequest:self.lastRequest] resume];  // finding
+    [self letGo];
+  }];
+  [self.books closeWithCompletion:^{
+    [self letGo];
+  }];
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
+```
+
 ## Correct
 
 ### It cancels
@@ -4270,6 +4565,38 @@ final class Sender {
     id = .invalid
   }
 }
+```
+
+### Right in Objective-C
+
+Varies: the handler cancels the work.
+
+```objc
+#import <UIKit/UIKit.h>
+
+@interface Ledger : NSObject
+@property (nonatomic) UIBackgroundTaskIdentifier hold;
+@end
+
+@implementation Ledger
+
+- (void)close {
+  self.hold = [UIApplication.sharedApplication beginBackgroundTaskWithName:@"ledger" expirationHandler:^{
+    [self.books cancel];
+    [self letGo];
+  }];
+  [self.books closeWithCompletion:^{
+    [self letGo];
+  }];
+}
+
+- (void)letGo {
+  if (self.hold == UIBackgroundTaskInvalid) return;
+  [UIApplication.sharedApplication endBackgroundTask:self.hold];
+  self.hold = UIBackgroundTaskInvalid;
+}
+
+@end
 ```
 
 ## How to verify on a device
@@ -21850,7 +22177,7 @@ confidence: high
 reads: code
 languages: swift, objc
 tags: completion-handler, silent-push, background-fetch, notifications
-measured: 14 of 14 right in 4 apps
+measured: 16 of 16 right in 4 apps
 ---
 
 # Completion handler not called on some path
@@ -22271,7 +22598,7 @@ Send the push that takes the reported path to a device without a debugger attach
 id: completion_overwritten
 level: warning
 family: completion
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -25667,7 +25994,7 @@ Send the text to a test server and look at its length: it must be an even number
 id: download_file_moved_late
 level: error
 family: transfer
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -36994,7 +37321,7 @@ Nothing on a device depends on it. Delete the comment and lint again: no new fin
 id: voip_push_unreported
 level: error
 family: push
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
