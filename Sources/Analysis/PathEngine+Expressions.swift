@@ -58,11 +58,11 @@ extension PathEngine {
     var joined: [Path] = []
     for path in paths {
       let before = path.state.open
-      let handle = taskHandle(in: inner).flatMap { path.state.handles[$0] }
+      let ended = awaitedTasks(in: inner, path)
       let own = awaitedFunction(inner)
       for var done in evaluate(inner, [path], &flow) {
         done.state.open = done.state.open.filter {
-          $0.range != handle && (before.contains($0) || $0.range == own)
+          !ended.contains($0.range) && (before.contains($0) || $0.range == own)
         }
         joined.append(done)
       }
@@ -77,12 +77,12 @@ extension PathEngine {
     return call.nameRange
   }
 
-  /// The local of `await local.value` or `await local.result`.
-  private func taskHandle(in expression: Expression) -> String? {
-    guard let name = expression.unwrapped.dottedName else { return nil }
-    let parts = name.split(separator: ".")
-    guard parts.count == 2, parts[1] == "value" || parts[1] == "result" else { return nil }
-    return String(parts[0])
+  /// The tasks that have ended when an expression with `await` has: those whose `value` or `result`
+  /// it asks for, also as a part, as in `await task.value ? a : b`.
+  private func awaitedTasks(in expression: Expression, _ path: Path) -> Set<SourceRange> {
+    var finder = TaskValueFinder()
+    expression.walk(&finder)
+    return Set(finder.names.compactMap { path.state.handles[$0] })
   }
 
   private func evaluateTried(
@@ -93,6 +93,9 @@ extension PathEngine {
       // The call may throw before it had any effect on the subject.
       flow.throwing += paths.map { path in
         var path = path
+        // A task that throws its error has ended too.
+        let ended = awaitedTasks(in: inner, path)
+        path.state.open.removeAll { ended.contains($0.range) }
         path.note(inner.range, "This throws.")
         return PathExit(kind: .thrown, range: inner.range, path: path)
       }
@@ -241,5 +244,19 @@ private struct NameFinder: ModelVisitor {
     default: break
     }
     return !isFound
+  }
+}
+
+/// The locals whose `value` or `result` an expression asks for.
+private struct TaskValueFinder: ModelVisitor {
+  var names: Set<String> = []
+
+  mutating func visit(_ expression: Expression) -> Bool {
+    if case .closure = expression.kind { return false }
+    guard case .member(let base?, let member, _) = expression.kind,
+      member == "value" || member == "result", let name = base.unwrapped.dottedName
+    else { return true }
+    names.insert(name)
+    return true
   }
 }

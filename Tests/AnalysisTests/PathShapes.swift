@@ -155,6 +155,9 @@ enum PathShapes {
     PathShape("task answers and again", [.twice], "Task { await upload(); done() }\ndone()"),
     PathShape("task logs", "Task { log() }\ndone()"),
     PathShape("task awaits analytics", "Task { await analytics.track(1) }\ndone()"),
+    PathShape("task's value decides", "Task { let work = Task { await upload() }\nlog(await work.value ? 1 : 2)\ndone() }"),
+    PathShape("task throws its error", "Task { let work = Task { try await upload() }\ndo { try await work.value; done() } catch { done() } }"),
+    PathShape("another task throws", [.early], "Task { let work = Task { try await upload() }\nlog(work)\ndo { try await check(); done() } catch { done() } }"),
     PathShape("detached", [.early], "Task.detached { await self.upload() }\ndone()"),
     PathShape("awaited task", "Task { let work = Task { await upload() }\nawait work.value\ndone() }"),
     PathShape(
