@@ -93,8 +93,14 @@ package struct ClosureTimings: Sendable {
     guard let receiver = call.receiver else { return false }
     if let written = receiver.dottedName {
       if receivers.contains(written) { return true }
-      if let last = written.split(separator: ".").last, receivers.contains(String(last)) {
-        return true
+      if let last = written.split(separator: ".").last.map(String.init) {
+        if receivers.contains(last) { return true }
+        // A queue whose declaration is not seen.
+        if receivers.contains("DispatchQueue"), scope.typeName(of: receiver) == nil,
+          NameWords.split(last).contains("queue")
+        {
+          return true
+        }
       }
     }
     // `[NSOperationQueue mainQueue]`

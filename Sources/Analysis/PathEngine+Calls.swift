@@ -15,6 +15,7 @@ extension PathEngine {
     if let closure = call.callee.asClosure { return runInline(closure.body, current) }
     if call.nameRange == acquisition { return acquiring(call, current) }
     if isDischarge(call, current) { return discharging(call, current) }
+    if sendsOwnMethod(call, current) { current = handingOn(current) }
     if Sleeps.isSleep(call) { return sleeping(call, current) }
     if call.name == "assertionFailure", call.receiver == nil { return doubting(current) }
     if let closure = localClosure(call) { return runLocal(closure.body, current) }
@@ -89,6 +90,19 @@ extension PathEngine {
     case .call(let names): return call.name.map(names.contains) ?? false
     case .result, .none: return false
     }
+  }
+
+  private static let objectMethods: Set<String> = [
+    "setTaskCompleted", "setTaskCompletedWithSuccess", "setTaskCompletedWithSnapshot",
+    "updateTitle", "isKind", "isKindOfClass", "isMember", "isEqual", "description",
+  ]
+
+  /// A method that the project adds to the class of the subject may do anything with it.
+  private func sendsOwnMethod(_ call: Call, _ paths: [Path]) -> Bool {
+    guard case .object = subject.form, let name = call.name, let receiver = call.receiver,
+      !Self.objectMethods.contains(name)
+    else { return false }
+    return isSubject(receiver, in: paths)
   }
 
   private func discharging(_ call: Call, _ paths: [Path]) -> [Path] {

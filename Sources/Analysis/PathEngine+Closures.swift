@@ -2,6 +2,9 @@ internal import CodeModel
 internal import LintModel
 
 extension PathEngine {
+  /// Closures of unknown timing are looked into twice each, which nobody can pay at any depth.
+  private static let closureLimit = 5
+
   /// Runs the closures that a call is given; tells whether any of them answers later.
   func runClosures(of call: Call, _ paths: [Path]) -> (paths: [Path], isDelegated: Bool) {
     var current = paths
@@ -36,9 +39,11 @@ extension PathEngine {
       case .atExpiry: break
       case .laterMany, .kept, .unknown:
         if mentionsSubject(body, in: current) {
-          let outcomes = Obligations.outcomes(of: self.later(body, current).run(body))
-          if answersAlways(outcomes) { wrapping(call, index) }
-          addRepeats(in: body, current)
+          if closureDepth < Self.closureLimit {
+            let outcomes = Obligations.outcomes(of: self.later(body, current).run(body))
+            if answersAlways(outcomes) { wrapping(call, index) }
+            addRepeats(in: body, current)
+          }
           current = handingOn(current)
         } else if answer.work == .subscription {
           current = opening(call, answer, body, current)
@@ -127,6 +132,7 @@ extension PathEngine {
     let engine = PathEngine(
       obligations: obligations, scope: scope, subject: subject.adding(names), isInFunction: false)
     engine.watched = watched
+    engine.closureDepth = closureDepth + 1
     engine.nameCounts = nameCounts
     engine.acquisition = acquisition
     engine.localClosures = localClosures

@@ -248,7 +248,7 @@ private struct NameFinder: ModelVisitor {
 }
 
 /// The locals whose `value` or `result` an expression asks for.
-private struct TaskValueFinder: ModelVisitor {
+struct TaskValueFinder: ModelVisitor {
   var names: Set<String> = []
 
   mutating func visit(_ expression: Expression) -> Bool {

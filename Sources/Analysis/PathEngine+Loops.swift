@@ -1,13 +1,16 @@
 internal import CodeModel
 
 extension PathEngine {
+  /// Two rounds show repetition; deep inside other loops one round shows enough.
+  private var rounds: Int { loopDepth < 4 ? 2 : 1 }
+
   /// A `while` loop: left at once, or after one or two rounds, which shows repetition.
   func loop(
     _ conditions: [Condition], _ body: Block, _ paths: [Path], _ flow: inout Flow, label: String?
   ) {
     var left: [Path] = []
     var entering = paths
-    for _ in 0..<2 {
+    for _ in 0..<rounds {
       let (passing, failing) = evaluate(conditions, entering, &flow)
       left += failing
       entering = round(body, passing, &flow, &left, label: label)
@@ -23,13 +26,30 @@ extension PathEngine {
     return true
   }
 
+  /// A `for` loop; one that waits for each of its tasks leaves none of them open.
+  func forLoop(_ statement: Statement, _ paths: [Path], _ flow: inout Flow, label: String?) {
+    guard case .forIn(let pattern, let sequence, let filter, let body, _) = statement.kind else {
+      return
+    }
+    let start = evaluate(sequence, paths, &flow)
+    loop(body, filter, start, &flow, label: label)
+    var finder = TaskValueFinder()
+    body.walk(&finder)
+    guard !finder.names.isDisjoint(with: pattern.names) else { return }
+    flow.next = flow.next.map { path in
+      var path = path
+      path.state.open.removeAll { $0.kind == .task }
+      return path
+    }.merged()
+  }
+
   /// A `for` loop over a sequence that may be empty.
-  func loop(
+  private func loop(
     _ body: Block, _ filter: Expression?, _ paths: [Path], _ flow: inout Flow, label: String?
   ) {
     var left = paths
     var entering = paths
-    for _ in 0..<2 {
+    for _ in 0..<rounds {
       let start = filter.map { evaluate($0, entering, &flow) } ?? entering
       entering = round(body, start, &flow, &left, label: label)
       left += entering
@@ -42,7 +62,7 @@ extension PathEngine {
   ) {
     var left: [Path] = []
     var entering = paths
-    for _ in 0..<2 {
+    for _ in 0..<rounds {
       let rounds = round(body, entering, &flow, &left, label: label)
       let (again, done) = split(condition, rounds, &flow)
       left += done
@@ -62,7 +82,7 @@ extension PathEngine {
       entering = inner.next
     }
     var left: [Path] = []
-    for _ in 0..<2 {
+    for _ in 0..<rounds {
       var start = entering
       if let condition {
         let (passing, failing) = split(condition, entering, &flow)
@@ -81,6 +101,8 @@ extension PathEngine {
   private func round(
     _ body: Block, _ paths: [Path], _ flow: inout Flow, _ left: inout [Path], label: String?
   ) -> [Path] {
+    loopDepth += 1
+    defer { loopDepth -= 1 }
     var inner = self.flow(of: body, from: paths)
     let isOurs = { (target: String?) in target == nil || target == label }
     left += inner.breaks.filter { isOurs($0.label) }.map(\.path)
@@ -97,9 +119,7 @@ extension PathEngine {
     case .whileLoop(let conditions, let body): loop(conditions, body, paths, &flow, label: label)
     case .repeatWhile(let body, let condition):
       repeatLoop(body, condition, paths, &flow, label: label)
-    case .forIn(_, let sequence, let filter, let body, _):
-      let start = evaluate(sequence, paths, &flow)
-      loop(body, filter, start, &flow, label: label)
+    case .forIn: forLoop(statement, paths, &flow, label: label)
     default:
       flow = self.flow(of: statement, from: paths)
       flow.next += flow.breaks.filter { $0.label == label }.map(\.path)

@@ -26,6 +26,9 @@ final class PathEngine {
   var localClosures: [String: Closure] = [:]
   /// How many conditions stand around the statement under interpretation.
   var depth = 0
+  /// How many loops are around the statement, and how many closures around the body.
+  var loopDepth = 0
+  var closureDepth = 0
   /// Local functions under interpretation, against recursion.
   var localCalls: Set<SourceRange> = []
 
@@ -120,9 +123,7 @@ final class PathEngine {
     case .whileLoop(let conditions, let body): loop(conditions, body, paths, &flow, label: nil)
     case .repeatWhile(let body, let condition):
       repeatLoop(body, condition, paths, &flow, label: nil)
-    case .forIn(_, let sequence, let filter, let body, _):
-      let start = evaluate(sequence, paths, &flow)
-      loop(body, filter, start, &flow, label: nil)
+    case .forIn: forLoop(statement, paths, &flow, label: nil)
     case .cFor(let initial, let condition, let step, let body):
       cLoop(initial, condition, step, body, paths, &flow, label: nil)
     case .doCatch(let body, let catches, let finally):

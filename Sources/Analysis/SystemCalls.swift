@@ -64,7 +64,7 @@ package enum SystemCalls {
       "dispatch_apply",
     ].map { SystemCall($0, .inlineMany) }
     + [
-      "withLock", "withLockUnchecked", "withLockIfAvailable", "sync", "performAndWait",
+      "withLock", "withLockUnchecked", "withLockIfAvailable", "performAndWait",
       "performBlockAndWait",
       "autoreleasepool", "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer",
       "withUnsafeMutablePointer", "withExtendedLifetime", "performWithoutAnimation",
@@ -73,6 +73,7 @@ package enum SystemCalls {
       // Stores are added before it returns, unless a description says otherwise.
       "loadPersistentStores", "loadPersistentStoresWithCompletionHandler",
     ].map { SystemCall($0, .inline) }
+    + [SystemCall("sync", on: ["DispatchQueue"], labels: ["_", "execute"], .inline)]
     + [SystemCall("withAnimation", labels: ["_", "body"], .inline)]
 
   private static let concurrency: [SystemCall] = [

@@ -3,6 +3,8 @@ internal import RuleEngine
 
 /// Gives findings their lines, columns, fingerprints and order.
 struct FindingLocator {
+  /// Enough places to see what is meant; a project of copies has thousands.
+  private static let relatedLimit = 20
   private let files: [LoadedFile]
   private var tables: [FileID: LineTable] = [:]
 
@@ -33,7 +35,8 @@ struct FindingLocator {
       let place = primaryPlace(finding.range)
       return ReportedFinding(
         finding: finding, place: place, steps: finding.steps.map { step($0) },
-        related: finding.related.map { step($0) }, fixes: finding.fixes.map { fix($0) },
+        related: finding.related.prefix(Self.relatedLimit).map { step($0) },
+        fixes: finding.fixes.map { fix($0) },
         fingerprint: fingerprint, lineHash: hashes[place.start.line - 1],
         standing: standing(judged.suppression))
     }

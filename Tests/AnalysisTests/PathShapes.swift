@@ -158,6 +158,11 @@ enum PathShapes {
     PathShape("task's value decides", "Task { let work = Task { await upload() }\nlog(await work.value ? 1 : 2)\ndone() }"),
     PathShape("task throws its error", "Task { let work = Task { try await upload() }\ndo { try await work.value; done() } catch { done() } }"),
     PathShape("another task throws", [.early], "Task { let work = Task { try await upload() }\nlog(work)\ndo { try await check(); done() } catch { done() } }"),
+    PathShape("each task awaited in a loop", "Task { let works = items.map { _ in Task { await upload() } }\nfor work in works { await work.value }\ndone() }"),
+    PathShape("tasks of a loop not awaited", [.early], "Task { let works = items.map { _ in Task { await upload() } }\nfor work in works { log(work) }\ndone() }"),
+    PathShape("a service's sync", "service.sync(success: { done() }, failure: { _ in done() })"),
+    PathShape("a queue's sync", "queue.sync { done() }"),
+    PathShape("a queue's sync then done", [.twice], "queue.sync { done() }\ndone()"),
     PathShape("detached", [.early], "Task.detached { await self.upload() }\ndone()"),
     PathShape("awaited task", "Task { let work = Task { await upload() }\nawait work.value\ndone() }"),
     PathShape(

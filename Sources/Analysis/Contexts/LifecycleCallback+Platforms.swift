@@ -1,4 +1,4 @@
-package import CodeModel
+internal import CodeModel
 
 /// Callbacks beside those of the application, its scenes and screens.
 extension LifecycleCallback {

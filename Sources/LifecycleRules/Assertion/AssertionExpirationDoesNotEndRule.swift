@@ -31,7 +31,7 @@ package struct AssertionExpirationDoesNotEndRule: Rule {
     let isTaken = record.exits.contains {
       $0.isInFunction && $0.path.state.isTaken && !$0.path.state.lacksSelf
     }
-    guard !isEnded, !isTaken else { return nil }
+    guard !isEnded, !isTaken, !ObservedAssignments.occur(in: body, scope) else { return nil }
     let later = record.discharges.filter { $0.isLater || !$0.isInFunction }.map(\.range).min()
     var stops = StopFinder()
     body.walk(&stops)
@@ -57,6 +57,32 @@ package struct AssertionExpirationDoesNotEndRule: Rule {
       }
       return "The expiration handler returns without calling `endBackgroundTask`. "
         + "No call in it, followed through the project, ends the assertion."
+    }
+  }
+}
+
+/// Assignments that run code of the project: a setter, an observer or a property wrapper.
+private enum ObservedAssignments {
+  static func occur(in body: Block, _ scope: Scope) -> Bool {
+    var finder = Finder(scope: scope)
+    body.walk(&finder)
+    return finder.isFound
+  }
+
+  private struct Finder: ModelVisitor {
+    let scope: Scope
+    var isFound = false
+
+    mutating func visit(_ expression: Expression) -> Bool {
+      guard case .assignment(let target, _, _) = expression.kind else { return !isFound }
+      let name = target.dottedName?.split(separator: ".").last.map(String.init)
+      if let variable = name.flatMap({ scope.member($0) }), runsCode(variable) { isFound = true }
+      return !isFound
+    }
+
+    private func runsCode(_ variable: VariableDeclaration) -> Bool {
+      variable.accessors.contains { $0.kind != .getter }
+        || variable.attributes.contains { $0.name.first?.isUppercase ?? false }
     }
   }
 }

@@ -35,6 +35,7 @@ struct AssertionFlow {
     endsAtExpiry = AssertionExpiry.ends(site, obligations)
     let isUsedInOrder =
       !record.discharges.isEmpty || record.isHandedOn || !record.handOvers.isEmpty
+      || record.exits.contains { $0.isInFunction && $0.path.state.isHandedOn }
     guard case .property(_, let owner) = site.holder else {
       isClosed = true
       isEndedInOrder = isUsedInOrder

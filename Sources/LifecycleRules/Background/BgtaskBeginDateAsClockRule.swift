@@ -23,7 +23,9 @@ package struct BgtaskBeginDateAsClockRule: Rule {
 
   private func finding(for date: DateFinder.Date, in function: FunctionDeclaration) -> Finding {
     let minutes = Int((date.seconds / 60).rounded())
-    let time = date.seconds < 60 ? "\(Int(date.seconds)) seconds" : "\(minutes) minutes"
+    let time =
+      date.seconds < 60
+      ? "\(Int(date.seconds)) seconds" : minutes == 1 ? "1 minute" : "\(minutes) minutes"
     return Finding(
       rule: Self.id, level: .note, confidence: .high,
       message: "This request asks for a run in \(time), which the system does not keep. "

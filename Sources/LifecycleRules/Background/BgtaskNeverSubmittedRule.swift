@@ -12,7 +12,10 @@ package struct BgtaskNeverSubmittedRule: Rule {
   package init() {}
 
   package func check(_ context: RuleContext) -> [Finding] {
-    guard !ForeignSchedulers.mayExist(in: context.program) else { return [] }
+    guard !ForeignSchedulers.mayExist(in: context.program),
+      // A watch asks for its refreshes without identifiers.
+      context.program.files(mentioning: ["scheduleBackgroundRefresh"]).isEmpty
+    else { return [] }
     let code = BackgroundTaskCode(context)
     guard !submitsUnknown(context, code) else { return [] }
     let idle = code.registrations.filter { site in

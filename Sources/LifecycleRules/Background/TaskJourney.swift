@@ -195,6 +195,8 @@ private struct TaskUses: ModelVisitor {
   private mutating func visit(_ call: Call) {
     if let receiver = call.receiver, isTask(receiver) {
       addKind(of: receiver)
+      // A method that the project adds to the class may do anything with the task.
+      if let name = call.name, !scope.program.functions(named: name).isEmpty { isLost = true }
     } else {
       call.callee.walk(&self)
     }

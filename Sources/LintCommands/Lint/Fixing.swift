@@ -66,9 +66,11 @@ struct FixingRun {
 
   private func say(_ text: String, _ plan: FixPlan) {
     let more = plan.unsafeCount
-    let hint =
-      more == 0
-      ? "" : "; \(count(more, "more", "more")) with --unsafe, which may change behaviour"
+    var hint = ""
+    if plan.waitingCount > 0 {
+      hint += "; \(plan.waitingCount) more at the same places, once these are applied"
+    }
+    if more > 0 { hint += "; \(more) more with --unsafe, which may change behaviour" }
     output.writeError("\(ToolIdentity.name): \(text)\(hint).\n")
   }
 

@@ -39,7 +39,7 @@ enum LintOptions {
       "fail-on", value: .choice(Level.allCases.reversed().map(\.rawValue) + ["never"]),
       help: "The least level that makes exit code 1; warning if not given."),
     Option("preview", help: "Also rules that are not proven yet."),
-    Option("no-config", help: "Read no configuration file."),
+    Option("no-config", isHidden: true, help: "Read no configuration file."),
   ]
 
   private static let change = [
@@ -62,7 +62,7 @@ enum LintOptions {
 
   private static let running = [
     Option("jobs", short: "j", value: .text("N"), help: "Threads; all cores if not given."),
-    Option("no-cache", help: "Neither read nor write the cache."),
+    Option("no-cache", isHidden: true, help: "Neither read nor write the cache."),
     Option("parse-all", isHidden: true, help: "Parse files without trigger words too."),
   ]
 }

@@ -56,6 +56,10 @@ struct LintRequest {
   ) throws(Problem) -> SessionOptions {
     var options = SessionOptions(
       currentFolder: surroundings.currentFolder, environment: surroundings.variables)
+    if arguments.operands.contains("") {
+      throw Problem(
+        .usage, "A path is empty.", help: "Name a file or folder; `.` is the current folder.")
+    }
     if arguments.operands.isEmpty == false { options.paths = arguments.operands }
     options.rules = RuleSelection(
       only: arguments.list("only"), disabled: arguments.list("disable"),

@@ -9,6 +9,10 @@ struct RunNotes {
 
   func write(to output: any CommandOutput, stages: StageClock, seconds: Double) {
     var lines = result.report.problems.map { "\(ToolIdentity.name): \($0)" }
+    if result.report.summary.files == 0, result.report.problems.isEmpty, !request.isQuiet {
+      lines.append(
+        "\(ToolIdentity.name): nothing was linted: no Swift, Objective-C or project file is there")
+    }
     if request.isVerbose { lines += files }
     if request.wantsStatistics { lines += statistics }
     if request.wantsTiming { lines += timing(stages, seconds) }

@@ -13,6 +13,8 @@ package struct FixPlan: Sendable {
   package let files: [FileEdits]
   /// How many findings the plan repairs.
   package let count: Int
+  /// How many findings wait because their fixes touch others of the plan.
+  package let waitingCount: Int
   /// How many open findings have only fixes that may change behaviour, and were left out for that.
   package let unsafeCount: Int
 
@@ -22,18 +24,23 @@ package struct FixPlan: Sendable {
     var taken: [LocatedFix.Edit] = []
     var count = 0
     var unsafeCount = 0
+    var waitingCount = 0
     for found in fixable {
       let safe = found.fixes.first { $0.safety == .safe }
       guard let fix = safe ?? (includesUnsafe ? found.fixes.first : nil) else {
         unsafeCount += 1
         continue
       }
-      guard fix.edits.allSatisfy({ edit in !taken.contains { edit.touches($0) } }) else { continue }
+      guard fix.edits.allSatisfy({ edit in !taken.contains { edit.touches($0) } }) else {
+        waitingCount += 1
+        continue
+      }
       taken += fix.edits
       count += 1
     }
     self.count = count
     self.unsafeCount = unsafeCount
+    self.waitingCount = waitingCount
     files = Dictionary(grouping: taken, by: \.place.absolutePath).map { path, edits in
       FileEdits(
         path: edits[0].place.path, absolutePath: path,

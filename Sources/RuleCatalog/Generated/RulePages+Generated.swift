@@ -67,10 +67,10 @@ enum RulePages {
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
       RuleHeader(id: "dead_lifecycle_callback", level: .error, family: .scene, status: .stable, confidence: .medium, title: #"State callback that an app with scenes never gets"#, summary: #"The app delegate waits for state changes that go to the scene delegate or to SwiftUI once the app uses scenes."#),
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
-      RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .preview, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
+      RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .stable, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
       RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
-      RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .preview, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
+      RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
       RuleHeader(id: "global_window", level: .note, family: .scene, status: .stable, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
@@ -79,16 +79,16 @@ enum RulePages {
       RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
       RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
       RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
-      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
+      RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .stable, confidence: .medium, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
       RuleHeader(id: "parse_incomplete", level: .note, family: .hygiene, status: .stable, confidence: .medium, title: #"Part of a function was not understood"#, summary: #"A function that a rule needed to read holds text that the parser skipped over."#),
       RuleHeader(id: "perform_fetch_disabled", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Background fetch switched off by a newer key"#, summary: #"The old background fetch callback is kept in an app whose Info.plist switches it off."#),
       RuleHeader(id: "phase_change_never_happens", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"A phase change that never happens"#, summary: #"A handler of the scene phase waits for a direct change between `.active` and `.background`, but `.inactive` always lies between the two."#),
       RuleHeader(id: "push_payload_invalid", level: .error, family: .push, status: .preview, confidence: .medium, title: #"Push payload that is not taken"#, summary: #"A payload file is no valid payload: its form, a key or a value is not what APNs and the system read."#),
       RuleHeader(id: "remote_notification_mode_missing", level: .error, family: .push, status: .preview, confidence: .medium, title: #"Silent pushes without their background mode"#, summary: #"The callback for silent pushes is implemented, and the target's Info.plist does not list the mode that makes iOS deliver them in the background."#),
       RuleHeader(id: "restoration_activity_undeclared", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"Activity type that is not declared"#, summary: #"An activity that is meant for restoration or Handoff has a type that `NSUserActivityTypes` does not list."#),
-      RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
+      RuleHeader(id: "save_in_memory_warning", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only in a memory warning"#, summary: #"The only save of some data runs in a memory warning, which most stays end without."#),
       RuleHeader(id: "save_on_disappear", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only when the view goes away"#, summary: #"What the person entered is saved when a view disappears or in `deinit`, and nothing saves the same data when the app is left."#),
-      RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .preview, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
+      RuleHeader(id: "save_on_inactive", level: .note, family: .save, status: .stable, confidence: .medium, title: #"Saved at every interruption"#, summary: #"The only save runs when the app becomes inactive, which is safe but happens at every alert and pull of Control Center."#),
       RuleHeader(id: "save_on_terminate", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Saved only at termination"#, summary: #"Data is saved at termination or a scene's disconnection, and nothing saves it when the app enters the background."#),
       RuleHeader(id: "scene_manifest_malformed", level: .error, family: .modes, status: .stable, confidence: .medium, title: #"Scene manifest that names what is not there"#, summary: #"The scene manifest names a delegate class that the app does not have, or lacks the configuration that the app needs."#),
       RuleHeader(id: "scene_manifest_missing", level: .warning, family: .scene, status: .stable, confidence: .medium, title: #"UIKit app without scenes"#, summary: #"A UIKit app for iOS declares no scenes, and such an app does not launch once it is built with the SDK that requires them."#),
@@ -97,7 +97,7 @@ enum RulePages {
       RuleHeader(id: "site_association_invalid", level: .error, family: .modes, status: .preview, confidence: .medium, title: #"Site association file that the system cannot use"#, summary: #"The `apple-app-site-association` file is no JSON, names no app in the right form, or has patterns that match nothing."#),
       RuleHeader(id: "suppression_without_reason", level: .note, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without a reason"#, summary: #"A suppression comment does not say why the finding is fine."#),
       RuleHeader(id: "teardown_on_inactive", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Torn down at every interruption"#, summary: #"A session, lock, connection, transfer or screen is given up when the app becomes inactive, which happens at every alert and pull of Control Center."#),
-      RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .preview, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
+      RuleHeader(id: "terminate_as_cleanup", level: .warning, family: .save, status: .stable, confidence: .medium, title: #"Must happen, but only at termination"#, summary: #"Logging out, releasing something on a server, submitting or cleaning up is done at termination only, of which a suspended app is not told."#),
       RuleHeader(id: "tick_counting_timer", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time kept by counting timer ticks"#, summary: #"A repeating timer measures time by adding or subtracting a constant at every tick, and ticks stop while the app is suspended."#),
       RuleHeader(id: "unused_suppression", level: .warning, family: .hygiene, status: .stable, confidence: .high, title: #"Suppression without effect"#, summary: #"A suppression comment silences nothing, or names a rule that does not exist."#),
       RuleHeader(id: "voip_push_unreported", level: .error, family: .push, status: .stable, confidence: .medium, title: #"VoIP push without a reported call"#, summary: #"A path through the callback for a VoIP push reports no incoming call."#),
@@ -25404,7 +25404,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 id: deadline_in_memory
 level: note
 family: time
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -26265,7 +26265,7 @@ Download on a device under load, several files at once, and log the error of the
 id: elapsed_by_uptime_clock
 level: warning
 family: time
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -30001,7 +30001,7 @@ Varies: the language, with a strong property that keeps the object.
 id: notification_routed_in_will_present
 level: warning
 family: link
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -32597,7 +32597,7 @@ Varies: the language; the list holds the type.
 id: save_in_memory_warning
 level: warning
 family: save
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -33545,7 +33545,7 @@ Varies: the language; the same method observes the background notification.
 id: save_on_inactive
 level: note
 family: save
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -36402,7 +36402,7 @@ final class CameraController: UIViewController {
 id: terminate_as_cleanup
 level: warning
 family: save
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
