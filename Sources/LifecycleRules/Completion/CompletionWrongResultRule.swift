@@ -22,12 +22,19 @@ package struct CompletionWrongResultRule: Rule {
       places.flatMap { FetchAnswer.find(in: $0) }
       + context.functions.flatMap { FetchAnswer.find(inAsync: $0) }
     var seen: Set<SourceRange> = []
-    return answers.compactMap { finding(for: $0) }.filter { seen.insert($0.range).inserted }
+    let byFunction = Dictionary(grouping: answers) { $0.function.range }
+    return byFunction.values.flatMap { answers -> [Finding] in
+      guard let body = answers[0].function.body else { return [] }
+      let branches = ErrorBranches(of: body)
+      return answers.compactMap { finding(for: $0, in: body, branches) }
+    }.filter { seen.insert($0.range).inserted }
   }
 
-  private func finding(for answer: FetchAnswer) -> Finding? {
-    guard let body = answer.function.body, answer.result != .failed else { return nil }
-    if let branch = ErrorBranches(of: body).branch(around: answer.range) {
+  private func finding(
+    for answer: FetchAnswer, in body: Block, _ branches: ErrorBranches
+  ) -> Finding? {
+    guard answer.result != .failed else { return nil }
+    if let branch = branches.branch(around: answer.range) {
       return finding(
         answer, confidence: branch.isMixed ? .medium : .high,
         step: Step(branch.test, "An error is told from success here."))
