@@ -77,10 +77,18 @@ package struct BgtaskModeMissingRule: Rule {
       help: "Add `\(missing.mode)` to `UIBackgroundModes` of the target.",
       related: [Step(listed, "The background modes stand here.")]
         + others.map { Step($0.range, "It is \($0.use.verb) here too.") },
-      fixes: [
-        PropertyListRepair(missing.owners.first, in: project)?
-          .adding(missing.mode, toArray: BackgroundModes.key)
-      ].compactMap { $0 },
+      fixes: [fix(missing, project)].compactMap { $0 },
       enclosing: site.enclosing, subject: missing.mode)
+  }
+
+  /// Where a slip of the mode is listed, that is what is to be changed.
+  private func fix(_ missing: Missing, _ project: Project) -> Fix? {
+    let listed = Set(missing.owners.first.backgroundModes ?? [])
+    let isMisspelled = listed.subtracting(BackgroundModes.known).contains {
+      BackgroundModeUnknownRule.meant(by: $0, besides: listed) == missing.mode
+    }
+    guard !isMisspelled else { return nil }
+    return PropertyListRepair(missing.owners.first, in: project)?
+      .adding(missing.mode, toArray: BackgroundModes.key)
   }
 }

@@ -20,13 +20,15 @@ package struct BackgroundModeUnknownRule: Rule {
         guard let value = placed.text.exact, !BackgroundModes.known.contains(value),
           seen.insert(placed.range).inserted
         else { return nil }
-        return finding(value, placed.range, path, listed)
+        let repair = PropertyListRepair(build, in: context.project)
+        return finding(value, placed.range, path, listed, repair)
       }
     }
   }
 
   private func finding(
-    _ value: String, _ range: SourceRange, _ path: String, _ listed: Set<String>
+    _ value: String, _ range: SourceRange, _ path: String, _ listed: Set<String>,
+    _ repair: PropertyListRepair?
   ) -> Finding {
     let meant = Self.meant(by: value, besides: listed)
     return Finding(
@@ -39,6 +41,7 @@ package struct BackgroundModeUnknownRule: Rule {
         : "What needs the mode does not run in the background on any phone.",
       help: meant.map { "Write `\($0)`." }
         ?? "Take the value out, or write the mode that is meant.",
+      fixes: [meant.flatMap { repair?.replacing(value, at: range, with: $0) }].compactMap { $0 },
       enclosing: "", subject: value)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 internal import LintModel
 internal import ProjectModel
 
@@ -42,6 +43,17 @@ struct PropertyListRepair {
   /// Adds a key with a text to the root dictionary.
   func adding(_ key: String, text value: String) -> Fix? {
     adding(key, ["<string>\(Self.escaped(value))</string>"], "Add `\(key)`")
+  }
+
+  /// Puts one text in another's place; nil where it is written otherwise than in the file.
+  func replacing(_ old: String, at range: SourceRange, with new: String) -> Fix? {
+    guard range.file == root.range.file, Int(range.end) <= text.count else { return nil }
+    let written = String(decoding: text[Int(range.start)..<Int(range.end)], as: UTF8.self)
+    let pieces = written.components(separatedBy: Self.escaped(old))
+    guard pieces.count == 2 else { return nil }
+    return Fix(
+      title: "Write `\(new)`", safety: .safe,
+      edits: [.init(range: range, replacement: pieces.joined(separator: Self.escaped(new)))])
   }
 
   private func adding(_ key: String, _ lines: [String], _ title: String) -> Fix? {
