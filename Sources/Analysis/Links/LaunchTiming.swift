@@ -41,6 +41,7 @@ package struct LaunchTiming {
   /// The callers are asked first: they end the question for most code, and reading what a whole
   /// launch runs is dear.
   package func answer(for range: SourceRange, in function: FunctionDeclaration) -> Answer {
+    if let late = answered(range, in: function) { return .later(late) }
     let origins = contexts.origins(of: range, in: function, breadth: Self.breadth)
     guard !origins.isEmpty, let entries = entries(origins) else { return .unknown }
     var started: ReachedCode?
@@ -56,6 +57,38 @@ package struct LaunchTiming {
     }
     if let started { return .later(lateness(started, range)) }
     return later(entries, range, function)
+  }
+
+  /// The person's answer to a question comes later, whoever asks.
+  private func answered(_ range: SourceRange, in function: FunctionDeclaration) -> Lateness? {
+    var finder = QuestionFinder(range: range)
+    function.body?.walk(&finder)
+    return finder.question.map { question in
+      Lateness(
+        cause: .notAwaited(startedBy: question.name),
+        steps: [Step(question.nameRange, "The person is asked here, and may answer any time.")],
+        waits: true)
+    }
+  }
+
+  private struct QuestionFinder: ModelVisitor {
+    let range: SourceRange
+    var question: Call?
+
+    mutating func visit(_ statement: Statement) -> Bool { statement.range.contains(range) }
+
+    mutating func visit(_ expression: Expression) -> Bool {
+      guard expression.range.contains(range) else { return false }
+      if case .call(let call) = expression.kind,
+        call.name?.hasPrefix("requestAuthorization") ?? false,
+        call.arguments.contains(where: { argument in
+          argument.value.asClosure.map { $0.range.contains(range) } ?? false
+        })
+      {
+        question = call
+      }
+      return true
+    }
   }
 
   /// Files that are worth reading for one question.

@@ -76,7 +76,7 @@ enum RulePages {
       RuleHeader(id: "link_taken_from_first_activity", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"First user activity taken for the link"#, summary: #"The first of the activities that a scene connects with is opened as a link, whatever kind of activity it is."#),
       RuleHeader(id: "location_relaunch_ignored", level: .warning, family: .modes, status: .preview, confidence: .medium, title: #"Location events that nobody takes after a relaunch"#, summary: #"Regions, visits or significant changes start the app after it was ended, and its launch makes no location manager."#),
       RuleHeader(id: "multiple_scenes_unsupported", level: .warning, family: .scene, status: .preview, confidence: .medium, title: #"Several windows share one object"#, summary: #"The manifest allows several scenes, and each of them gets the same view controller or coordinator."#),
-      RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
+      RuleHeader(id: "notification_categories_late", level: .warning, family: .link, status: .stable, confidence: .medium, title: #"Notification categories set after the launch"#, summary: #"The categories with the action buttons are set only once a screen appears or the user has answered a question."#),
       RuleHeader(id: "notification_delegate_late", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate set after the launch"#, summary: #"The user notification center gets its delegate when the app has already finished launching."#),
       RuleHeader(id: "notification_delegate_released", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Notification delegate released at once"#, summary: #"The user notification center gets a delegate that nothing keeps alive."#),
       RuleHeader(id: "notification_routed_in_will_present", level: .warning, family: .link, status: .stable, confidence: .medium, title: #"Notification opens a screen before anybody taps it"#, summary: #"`userNotificationCenter(_:willPresent:…)` takes the user to another screen."#),
@@ -28861,7 +28861,7 @@ final class AppCoordinator {
 id: notification_categories_late
 level: warning
 family: link
-status: preview
+status: stable
 since: 0.1.0
 confidence: medium
 reads: code
@@ -28925,6 +28925,26 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       }
     }
     return true
+  }
+}
+```
+
+### Set when permission is granted, whoever asks
+
+Varies: the project does not show when the method is called, and the answer is late in any case.
+
+```swift
+import UserNotifications
+
+final class Permissions {
+  func ask(then done: @escaping (Bool) -> Void) {
+    let center = UNUserNotificationCenter.current()
+    center.requestAuthorization(options: [.alert, .badge]) { isGranted, _ in
+      if isGranted {
+        center.setNotificationCategories([Reply.category])  // finding: in the closure of
+      }
+      done(isGranted)
+    }
   }
 }
 ```
