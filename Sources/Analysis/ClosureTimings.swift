@@ -79,9 +79,16 @@ package struct ClosureTimings: Sendable {
     guard !entries.isEmpty else { return nil }
     return entries.first { entry in
       let fitsLabel = entry.labels.map { $0.contains(label ?? "_") } ?? true
+      // No collection calls back under these labels: it is another `map` or `filter`.
+      if entry.timing == .inlineMany, let label, Self.handlerLabels.contains(label) { return false }
       return fitsLabel && (entry.receivers.map { fits(call, $0) } ?? fitsBare(call, name))
     }
   }
+
+  private static let handlerLabels: Set<String> = [
+    "success", "failure", "completion", "onSuccess", "onFailure", "onError", "error", "done",
+    "then",
+  ]
 
   /// An entry without receivers must not catch a method of the project with the same name.
   private func fitsBare(_ call: Call, _ name: String) -> Bool {

@@ -163,6 +163,7 @@ enum PathShapes {
     PathShape("a service's sync", "service.sync(success: { done() }, failure: { _ in done() })"),
     PathShape("a queue's sync", "queue.sync { done() }"),
     PathShape("a queue's sync then done", [.twice], "queue.sync { done() }\ndone()"),
+    PathShape("a service's map", "service.map(success: { done() }, failure: { _ in done() })"),
     PathShape("detached", [.early], "Task.detached { await self.upload() }\ndone()"),
     PathShape("awaited task", "Task { let work = Task { await upload() }\nawait work.value\ndone() }"),
     PathShape(

@@ -20,6 +20,7 @@ package struct BgtaskNeverSubmittedRule: Rule {
     guard !submitsUnknown(context, code) else { return [] }
     let idle = code.registrations.filter { site in
       isKnown(site.identifier) && context.seesApplication(around: site.range.file)
+        && context.project.hasPhoneLife(site.range.file)
         && code.submissions(of: site.identifier).isEmpty
         && IdentifierRefusal.first(of: site, context.project) == nil
         && !code.submissions.contains { isMeant(by: $0, site, code) }
