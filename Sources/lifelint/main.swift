@@ -7,7 +7,11 @@ let surroundings = CommandSurroundings(
   processorCount: ProcessInfo.processInfo.activeProcessorCount,
   readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) })
 
-exit(
-  LintCommands.main(
-    arguments: Array(CommandLine.arguments.dropFirst()), surroundings: surroundings,
-    output: ProcessOutput()))
+let output = ProcessOutput()
+let status = LintCommands.main(
+  arguments: Array(CommandLine.arguments.dropFirst()), surroundings: surroundings, output: output)
+if let reason = output.failure {
+  output.writeError("lifelint: standard output cannot be written: \(reason)\n")
+  exit(2)
+}
+exit(status)
