@@ -30,7 +30,9 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
     let first = refusals[0]
     let site = first.site
     let written = site.identifier.description
-    let known = first.permitted.entries.compactMap(\.pattern.text)
+    let known = first.permitted.entries.compactMap(\.pattern.text).filter {
+      Self.mayBeMeant($0, written)
+    }
     let nearest = NearestName.of(written, in: known)
     let others = refusals.dropFirst().map {
       Step($0.site.call.nameRange, "It is \($0.site.use.verb) here.")
@@ -46,6 +48,13 @@ package struct BgtaskIdentifierNotPermittedRule: Rule {
       ],
       fixes: nearest == nil ? fixes(first, project) : [], enclosing: site.enclosing,
       subject: written)
+  }
+
+  /// A slip of a letter or two, or the same name under another prefix; sisters with names of their
+  /// own are other tasks.
+  private static func mayBeMeant(_ entry: String, _ written: String) -> Bool {
+    NearestName.distance(entry, written) <= 2
+      || entry.split(separator: ".").last == written.split(separator: ".").last
   }
 
   private func fixes(_ refusal: IdentifierRefusal, _ project: Project) -> [Fix] {
