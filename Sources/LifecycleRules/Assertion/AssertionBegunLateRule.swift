@@ -54,28 +54,10 @@ package struct AssertionBegunLateRule: Rule {
 private enum Waits {
   static func before(_ call: Call, in function: FunctionDeclaration) -> SourceRange? {
     guard let body = function.body else { return nil }
-    var bodies = BodyFinder(around: call.nameRange, innermost: body)
-    body.walk(&bodies)
+    let innermost = body.innermostClosure(around: call.nameRange)?.body ?? body
     var finder = AwaitFinder(before: call.nameRange)
-    bodies.innermost.walk(&finder)
+    innermost.walk(&finder)
     return finder.found
-  }
-
-  private struct BodyFinder: ModelVisitor {
-    let place: SourceRange
-    var innermost: Block
-
-    init(around place: SourceRange, innermost: Block) {
-      self.place = place
-      self.innermost = innermost
-    }
-
-    mutating func visit(_ expression: Expression) -> Bool {
-      guard case .closure(let closure) = expression.kind else { return true }
-      guard closure.body.range.contains(place) else { return false }
-      innermost = closure.body
-      return true
-    }
   }
 
   private struct AwaitFinder: ModelVisitor {

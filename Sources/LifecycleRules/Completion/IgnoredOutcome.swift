@@ -6,33 +6,15 @@ internal import LintModel
 enum IgnoredOutcome {
   /// The ignored work before a place, where all that the body around it awaits is such work.
   static func find(before place: SourceRange, in body: Block) -> SourceRange? {
-    var bodies = BodyFinder(around: place, innermost: body)
-    body.walk(&bodies)
+    let innermost = body.innermostClosure(around: place)?.body ?? body
     var finder = AwaitFinder(before: place)
-    bodies.innermost.walk(&finder)
+    innermost.walk(&finder)
     guard finder.ignored.count == finder.awaited, let first = finder.ignored.first else {
       return nil
     }
     let names = finder.ignored.compactMap(\.name)
     guard !names.contains(where: { finder.uses.contains($0) }) else { return nil }
     return first.range
-  }
-
-  private struct BodyFinder: ModelVisitor {
-    let place: SourceRange
-    var innermost: Block
-
-    init(around place: SourceRange, innermost: Block) {
-      self.place = place
-      self.innermost = innermost
-    }
-
-    mutating func visit(_ expression: Expression) -> Bool {
-      guard case .closure(let closure) = expression.kind else { return true }
-      guard closure.body.range.contains(place) else { return false }
-      innermost = closure.body
-      return true
-    }
   }
 
   /// Counts what a body awaits before a place, and keeps what it awaits under `try?`.

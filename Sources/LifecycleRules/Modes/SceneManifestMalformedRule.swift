@@ -31,7 +31,7 @@ package struct SceneManifestMalformedRule: Rule {
     }.filter { seen.insert($0.range).inserted }
   }
 
-  private func finding(_ fault: SceneManifestShape.Fault) -> Finding {
+  private func finding(_ fault: FileFault) -> Finding {
     Finding(
       rule: Self.id, level: .error, confidence: .high, message: fault.message, range: fault.range,
       why: Message.why, help: fault.help, enclosing: "", subject: fault.subject)

@@ -3,14 +3,7 @@ internal import ProjectModel
 
 /// What is wrong with the form of a scene manifest, whatever the code holds.
 struct SceneManifestShape {
-  struct Fault {
-    let message: String
-    let help: String
-    let range: SourceRange
-    let subject: String
-  }
-
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [FileFault] = []
   private let path: String
 
   init(_ manifest: PropertyList.Entry, _ path: String) {
@@ -48,7 +41,7 @@ struct SceneManifestShape {
 
   private mutating func add(_ entry: PropertyList.Entry, _ expected: String) {
     faults.append(
-      Fault(
+      FileFault(
         message: "`\(entry.key)` in `\(path)` is not \(expected). UIKit passes over it.",
         help: "Make the value of `\(entry.key)` \(expected).", range: entry.keyRange,
         subject: entry.key))
@@ -60,7 +53,7 @@ struct SceneManifestShape {
       let free = known.filter { name in !entries.contains { $0.key == name } }
       guard let nearest = free.first(where: { isSlip(entry.key, $0) }) else { continue }
       faults.append(
-        Fault(
+        FileFault(
           message: "`\(entry.key)` in `\(path)` is no key of a scene manifest. "
             + "UIKit reads `\(nearest)`.",
           help: "Write `\(nearest)`.", range: entry.keyRange, subject: entry.key))

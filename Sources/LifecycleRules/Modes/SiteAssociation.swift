@@ -3,14 +3,7 @@ internal import ProjectModel
 
 /// What is wrong with a site's association file.
 struct SiteAssociation {
-  struct Fault {
-    let message: String
-    let help: String
-    let range: SourceRange
-    let subject: String
-  }
-
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [FileFault] = []
   private let path: String
 
   init(_ file: JSONFile) {
@@ -29,7 +22,7 @@ struct SiteAssociation {
   private mutating func add(
     _ message: String, _ help: String, _ range: SourceRange, _ subject: String
   ) {
-    faults.append(Fault(message: message, help: help, range: range, subject: subject))
+    faults.append(FileFault(message: message, help: help, range: range, subject: subject))
   }
 
   private mutating func check(_ root: JSONValue, _ file: JSONFile) {

@@ -115,26 +115,13 @@ struct OnlySaves {
       return NameWords.split(function.baseName).contains(where: Self.byHand.contains)
     }
     guard let around = context.program.index(range.file)?.function(around: range),
-      let body = around.body
+      let closure = around.body?.innermostClosure(around: range)
     else { return false }
-    var innermost = InnermostClosure(range: range)
-    body.walk(&innermost)
-    guard let closure = innermost.closure else { return false }
     let code = TimedCode(closure.body, in: context.scope(of: around))
     return code.assignments.isEmpty
       && code.calls.allSatisfy { timed in
         NameWords.split(timed.call.name ?? "").contains(where: Self.byHand.contains)
       }
-  }
-}
-
-private struct InnermostClosure: ModelVisitor {
-  let range: SourceRange
-  var closure: Closure?
-
-  mutating func visit(_ expression: Expression) -> Bool {
-    if case .closure(let found) = expression.kind, found.range.contains(range) { closure = found }
-    return true
   }
 }
 

@@ -61,7 +61,7 @@ enum RulePages {
       RuleHeader(id: "completion_called_twice", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Completion handler called twice"#, summary: #"One path through a lifecycle callback calls its completion handler more than once."#),
       RuleHeader(id: "completion_dropped", level: .error, family: .completion, status: .stable, confidence: .medium, title: #"Stored completion handler never called"#, summary: #"A lifecycle callback stores its completion handler for later, and no code takes it out again."#),
       RuleHeader(id: "completion_not_called", level: .error, family: .completion, status: .stable, confidence: .high, title: #"Completion handler not called on some path"#, summary: #"A way out of a lifecycle callback neither calls the completion handler nor hands it on."#),
-      RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
+      RuleHeader(id: "completion_overwritten", level: .warning, family: .completion, status: .preview, confidence: .medium, title: #"Waiting completion handler overwritten"#, summary: #"A handler is stored in a property in which an earlier event's handler may still wait."#),
       RuleHeader(id: "completion_wrong_result", level: .warning, family: .completion, status: .stable, confidence: .medium, title: #"Failed fetch reported as a good one"#, summary: #"A silent push or background fetch that failed answers `.newData` or `.noData` instead of `.failed`."#),
       RuleHeader(id: "continued_task_gpu_unchecked", level: .warning, family: .bgtask, status: .preview, confidence: .medium, title: #"GPU required without asking whether it is there"#, summary: #"A continued-processing request requires the GPU without a look at what the device supports."#),
       RuleHeader(id: "continued_task_no_progress", level: .warning, family: .bgtask, status: .stable, confidence: .medium, title: #"Continued-processing task without progress"#, summary: #"A continued-processing handler never updates the task's progress."#),
@@ -69,7 +69,7 @@ enum RulePages {
       RuleHeader(id: "dead_link_callback", level: .error, family: .link, status: .stable, confidence: .medium, title: #"Link callback that an app with scenes never gets"#, summary: #"Links are handled in the app delegate's old methods, which UIKit does not call once the app uses scenes."#),
       RuleHeader(id: "deadline_in_memory", level: .note, family: .time, status: .stable, confidence: .medium, title: #"A deadline that exists in memory only"#, summary: #"A session, token, lock or ban is ended by a long wait in memory, and no stored date says when its time is up."#),
       RuleHeader(id: "device_token_description", level: .error, family: .push, status: .stable, confidence: .medium, title: #"Device token written by its description"#, summary: #"A push token is turned into text by its description instead of byte by byte."#),
-      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .stable, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
+      RuleHeader(id: "download_file_moved_late", level: .error, family: .transfer, status: .preview, confidence: .medium, title: #"Downloaded file used after it is deleted"#, summary: #"A download callback uses its file only in work that runs after the callback has returned."#),
       RuleHeader(id: "elapsed_by_uptime_clock", level: .warning, family: .time, status: .stable, confidence: .medium, title: #"Time away measured by a clock that sleeps"#, summary: #"Time that can hold a stay in the background is measured by a clock that stops while the device sleeps."#),
       RuleHeader(id: "global_window", level: .note, family: .scene, status: .stable, confidence: .medium, title: #"Some window taken for the one window"#, summary: #"`keyWindow`, the first of the windows or the first of the scenes is used as if the app had one window."#),
       RuleHeader(id: "link_handled_twice", level: .warning, family: .link, status: .preview, confidence: .medium, title: #"Link handled twice at a launch"#, summary: #"What launches the app reaches the same code in two places that both run."#),
@@ -22598,7 +22598,7 @@ Send the push that takes the reported path to a device without a debugger attach
 id: completion_overwritten
 level: warning
 family: completion
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
@@ -25994,7 +25994,7 @@ Send the text to a test server and look at its length: it must be an even number
 id: download_file_moved_late
 level: error
 family: transfer
-status: stable
+status: preview
 since: 0.1.0
 confidence: medium
 reads: code
